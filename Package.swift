@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target: the Swift 6 language mode, the meaning that async closures get next, and no
+/// warning that is let through.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// HeadlessUIKit stands in for UIKit where there is none; an iOS app never builds it.
+let withoutUIKit = TargetDependencyCondition.when(platforms: [.linux, .macOS, .windows])
+
+let package = Package(
+  name: "Signals",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Signals", targets: ["Signals"]),
+    .library(name: "SignalsCells", targets: ["SignalsCells"]),
+    .library(name: "SignalsUIKit", targets: ["SignalsUIKit"]),
+    .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
+    .executable(name: "HorizontalButtons", targets: ["HorizontalButtons"]),
+    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+  ],
+  targets: [
+    // The library.
+    .target(name: "Signals", swiftSettings: settings),
+    .target(name: "SignalsCells", dependencies: ["Signals"], swiftSettings: settings),
+    .target(
+      name: "SignalsUIKit",
+      dependencies: ["SignalsCells", .target(name: "HeadlessUIKit", condition: withoutUIKit)],
+      swiftSettings: settings),
+    .target(name: "SignalsTesting", dependencies: ["Signals"], swiftSettings: settings),
+
+    // UIKit's lists without a screen, and how they are drawn.
+    .target(name: "HeadlessUIKit", swiftSettings: settings),
+    .target(name: "HeadlessRendering", dependencies: ["HeadlessUIKit"], swiftSettings: settings),
+
+    // Examples.
+    .target(
+      name: "Screens", dependencies: ["SignalsUIKit"], path: "Examples/Screens", swiftSettings: settings),
+    .executableTarget(
+      name: "HorizontalButtons",
+      dependencies: ["Screens", "SignalsUIKit", "HeadlessUIKit", "HeadlessRendering"],
+      path: "Examples/HorizontalButtons", swiftSettings: settings),
+    .target(name: "MallocCounter", path: "Examples/MallocCounter"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Signals", "SignalsCells", "SignalsUIKit", "HeadlessUIKit", "MallocCounter"],
+      path: "Examples/Benchmarks", swiftSettings: settings),
+
+    // Tests, one target a module, and one for each thing that must compile as it is written elsewhere.
+    .testTarget(
+      name: "SignalsTests", dependencies: ["Signals", "SignalsTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "SignalsCellsTests", dependencies: ["SignalsCells", "SignalsTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "SignalsUIKitTests", dependencies: ["SignalsUIKit", "SignalsTesting", "HeadlessUIKit"],
+      swiftSettings: settings),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: settings),
+    .testTarget(
+      name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering"], swiftSettings: settings),
+  ]
+)
