@@ -42,9 +42,10 @@ let package = Package(
     // Examples.
     .target(
       name: "Screens", dependencies: ["SignalsUIKit"], path: "Examples/Screens", swiftSettings: settings),
+    .target(name: "TerminalUI", path: "Examples/TerminalUI", swiftSettings: settings),
     .executableTarget(
       name: "HorizontalButtons",
-      dependencies: ["Screens", "SignalsUIKit", "HeadlessUIKit", "HeadlessRendering"],
+      dependencies: ["Screens", "SignalsUIKit", "HeadlessUIKit", "HeadlessRendering", "TerminalUI"],
       path: "Examples/HorizontalButtons", swiftSettings: settings),
     .target(name: "MallocCounter", path: "Examples/MallocCounter"),
     .executableTarget(
@@ -63,5 +64,6 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: settings),
     .testTarget(
       name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering"], swiftSettings: settings),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file, pipe or terminal to write to that ends the program quietly when nobody reads it any more.
+///
+/// A program whose output goes into a pipe is normally killed, or reports an error, when the reader goes away: think of
+/// `| head`. This one just ends.
+public struct Output: Sendable {
+  private let descriptor: Int32
+  private let statusWhenClosed: Int32
+
+  /// Makes an output, and has the process ignore the signal that a write into a closed pipe raises.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The open file, 1 for standard output. It stays open.
+  ///   - statusWhenClosed: What the program ends with when the other end was closed.
+  public init(descriptor: Int32 = 1, statusWhenClosed: Int32 = 0) {
+    self.descriptor = descriptor
+    self.statusWhenClosed = statusWhenClosed
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Writes all of `text` as UTF-8, waiting while the other end is not ready.
+  ///
+  /// Any error (a reader that went away, a full disk) ends the program with the chosen status; only the former is silent.
+  public func write(_ text: String) {
+    var text = text
+    let failure = text.withUTF8 { Self.write($0, to: descriptor) }
+    guard failure != 0 else { return }
+    TerminalGuard.restore()
+    if failure != EPIPE, failure != EIO || isatty(descriptor) == 0 {
+      let message = "cannot write: \(String(cString: strerror(failure)))\n"
+      _ = Array(message.utf8).withUnsafeBufferPointer { Self.write($0, to: 2) }
+      exit(statusWhenClosed == 0 ? 1 : statusWhenClosed)
+    }
+    exit(statusWhenClosed)
+  }
+
+  /// Writes all bytes; 0, or the error's number.
+  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+      let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+}
