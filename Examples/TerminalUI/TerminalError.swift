@@ -13,6 +13,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// ``Terminal`` is the process's terminal, and there is one already.
   case inUse
 
+  /// The reason in a sentence without its full stop, to be put behind the program's name.
   public var description: String {
     switch self {
     case .inputIsNoTerminal: "standard input is not a terminal"

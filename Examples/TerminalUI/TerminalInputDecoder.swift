@@ -145,10 +145,11 @@ public struct TerminalInputDecoder: Sendable {
 
   // MARK: - Parts of sequences
 
-  /// The decimal numbers between semicolons; an empty or overlong one is 0.
+  /// The decimal numbers between semicolons: an empty one is 0, and what is no number, or too long a one, is -1.
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
     parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
-      digits.count <= 6 ? Int(String(decoding: digits, as: UTF8.self)) ?? 0 : 0
+      if digits.isEmpty { return 0 }
+      return digits.count <= 6 ? Int(String(decoding: digits, as: UTF8.self)) ?? -1 : -1
     }
   }
 
@@ -186,7 +187,7 @@ public struct TerminalInputDecoder: Sendable {
 extension TerminalMouse {
   /// Reads the three numbers of a mouse report in the form that is called SGR; nil if they do not make one.
   fileprivate init?(sgr numbers: [Int], final: UInt8) {
-    guard numbers.count == 3, numbers[1] >= 1, numbers[2] >= 1 else { return nil }
+    guard numbers.count == 3, numbers[0] >= 0, numbers[1] >= 1, numbers[2] >= 1 else { return nil }
     let code = numbers[0]
     var modifiers: TerminalModifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }

@@ -1,7 +1,9 @@
 /// The keys held down together with a key or a mouse button.
 public struct TerminalModifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each key.
   public let rawValue: UInt8
 
+  /// Makes a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
