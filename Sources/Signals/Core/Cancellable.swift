@@ -1,0 +1,29 @@
+/// Something that goes on until it is told to stop.
+public protocol Cancellable {
+  /// Stops what is going on. Calling it again does nothing.
+  func cancel()
+}
+
+extension Cancellable {
+  /// Keeps a token for this activity in a collection, so that it is cancelled when the token goes.
+  ///
+  /// - Parameters:
+  ///   - collection: The collection that the token is appended to.
+  ///   - isolation: The domain in which the activity is cancelled.
+  @inlinable
+  public func store<C: RangeReplaceableCollection>(
+    in collection: inout C, isolation: isolated any Actor = #isolation
+  ) where C.Element == AnyCancellable {
+    collection.append(AnyCancellable(self, isolation: isolation))
+  }
+
+  /// Keeps a token for this activity in a set, so that it is cancelled when the token goes.
+  ///
+  /// - Parameters:
+  ///   - set: The set that the token is inserted in.
+  ///   - isolation: The domain in which the activity is cancelled.
+  @inlinable
+  public func store(in set: inout Set<AnyCancellable>, isolation: isolated any Actor = #isolation) {
+    set.insert(AnyCancellable(self, isolation: isolation))
+  }
+}

@@ -1,0 +1,11 @@
+/// The connection of one subscriber with one publisher: how the subscriber asks for values, and how it leaves.
+///
+/// A subscription belongs to the isolation domain of its stream and is not `Sendable`.
+public protocol Subscription: AnyObject, Cancellable, SendableMetatype {
+  /// Asks for more values.
+  ///
+  /// Requests add up. A request made while a value is being received feeds the delivery that is running.
+  ///
+  /// - Parameter demand: How many more values may come.
+  func request(_ demand: Subscribers.Demand)
+}

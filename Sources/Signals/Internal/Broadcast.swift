@@ -1,0 +1,128 @@
+/// What subjects share: delivering values and the completion to every subscription, one after the other and in one order.
+///
+/// A value sent while another is delivered is queued and goes to those who had subscribed before it was sent.
+@usableFromInline
+class Broadcast<Output, Failure: Error>: SubscriberList {
+  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+  /// Whether the completion was sent; from then on the subject takes nothing.
+  @exclusivity(unchecked) @usableFromInline final var completion: Subscribers.Completion<Failure>?
+  @exclusivity(unchecked) @usableFromInline final var isClosed = false
+  @exclusivity(unchecked) @usableFromInline final var hasBacklog = false
+  @usableFromInline final var backlog = OrderedQueue<(value: Output, time: Int)>()
+  @usableFromInline final let ledgerEntry = LedgerEntry(.object)
+
+  @inlinable
+  override init() { super.init() }
+
+  // MARK: Subscribing
+
+  @inlinable
+  final func subscribe<S: Subscriber>(_ subscriber: S, owesValue: Bool)
+  where S.Input == Output, S.Failure == Failure {
+    if isClosed, let completion {
+      subscriber.receive(subscription: EmptySubscription())
+      subscriber.receive(completion: completion)
+      return
+    }
+    let node = ValueNode(subscriber, list: self)
+    node.owesValue = owesValue
+    append(node)
+    subscriber.receive(subscription: node)
+  }
+
+  // MARK: Sending
+
+  @inlinable
+  final func send(_ value: Output) {
+    if isDelivering || isClosed {
+      if !isClosed { enqueue(value) }
+      return
+    }
+    isDelivering = true
+    clock &+= 1
+    deliver(value, sentAt: clock)
+    if hasBacklog { deliverBacklog() }
+    isDelivering = false
+  }
+
+  @inlinable
+  final func deliver(_ value: Output, sentAt time: Int) {
+    var cursor = head
+    while let link = cursor {
+      // The list owns the node, and a node that receives is not unlinked before its delivery returns here.
+      cursor = link._withUnsafeGuaranteedRef { node -> Unmanaged<SubjectNode>? in
+        if node.birth >= time { return nil }
+        return offer(value, to: unsafeDowncast(node, to: ValueNode<Output, Failure>.self))
+      }
+    }
+  }
+
+  /// Delivers a value to one node; returns the node after it.
+  @inlinable
+  final func offer(_ value: Output, to node: ValueNode<Output, Failure>) -> Unmanaged<SubjectNode>? {
+    if node.demand != .max {
+      if node.demand == 0 {
+        node.owesValue = true
+        return node.next
+      }
+      node.demand -= 1
+    }
+    node.isReceiving = true
+    let more = node.offer(node, value)
+    if more.count != 0 { node.add(more) }
+    if node.isEnded { return dismiss(node) }
+    node.isReceiving = false
+    return node.next
+  }
+
+  /// Lets go of a node that was cancelled while it received; returns the node after it.
+  @usableFromInline
+  final func dismiss(_ node: SubjectNode) -> Unmanaged<SubjectNode>? {
+    // Releasing the subscriber runs its owner's code, which may cancel the next node: the link is read afterwards.
+    node.empty(node)
+    let next = node.next
+    unlink(node)
+    return next
+  }
+
+  @inlinable
+  final func enqueue(_ value: Output) {
+    clock &+= 1
+    hasBacklog = true
+    backlog.append((value, clock))
+  }
+
+  @inlinable
+  final func deliverBacklog() {
+    while let (value, time) = backlog.popFirst() { deliver(value, sentAt: time) }
+    hasBacklog = false
+    if isClosed { deliverCompletion() }
+  }
+
+  // MARK: Completing
+
+  @inlinable
+  final func send(completion: Subscribers.Completion<Failure>) {
+    if isClosed { return }
+    isClosed = true
+    self.completion = completion
+    if isDelivering {
+      hasBacklog = true
+      return
+    }
+    isDelivering = true
+    deliverCompletion()
+    isDelivering = false
+  }
+
+  @inlinable
+  final func deliverCompletion() {
+    guard let completion else { return }
+    while let link = head {
+      let node = unsafeDowncast(link.takeUnretainedValue(), to: ValueNode<Output, Failure>.self)
+      node.isEnded = true
+      unlink(node)
+      node.finish(node, completion)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A subject that hands on what it is sent, to those who are subscribed then.
+///
+/// ```swift
+/// let taps = PassthroughSubject<Int, Never>()
+/// let token = taps.sink { print("button \($0)") }
+/// taps.send(2)   // prints "button 2"
+/// ```
+///
+/// A subscriber without demand misses the value. Subscribers receive in the order in which they subscribed. A value sent
+/// while another is delivered waits its turn, so all of them see one order. Sending costs no allocation and no lock.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  @usableFromInline let broadcast = Broadcast<Output, Failure>()
+
+  /// Makes a subject without subscribers.
+  @inlinable
+  public init() {}
+
+  deinit { broadcast.abandon() }
+
+  @inlinable
+  public func send(_ value: Output) { broadcast.send(value) }
+
+  @inlinable
+  public func send(completion: Subscribers.Completion<Failure>) { broadcast.send(completion: completion) }
+
+  @inlinable
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    broadcast.subscribe(subscriber, owesValue: false)
+  }
+}
