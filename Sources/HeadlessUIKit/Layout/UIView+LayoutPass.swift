@@ -4,6 +4,8 @@ struct LayoutMarks {
   var needsLayout = true
   var descendantNeedsLayout = false
   var needsUpdateConstraints = false
+  /// Whether a stack view gives the view its frame.
+  var isArranged = false
 }
 
 /// What a layout pass asks of the controller whose root view it comes to.

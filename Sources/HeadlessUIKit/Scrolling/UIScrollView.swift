@@ -46,8 +46,23 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether a finger scrolls the view.
   open var isScrollEnabled = true
 
+  /// The rectangle of the content. Its size, when constraints give it one, becomes `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide {
+    autoLayoutState.guide(\.contentGuide) {
+      UILayoutGuide(kind: .content, owner: self, identifier: "contentLayoutGuide")
+    }
+  }
+
+  /// The rectangle of the scroll view itself, which stays while the content moves under it.
+  open var frameLayoutGuide: UILayoutGuide {
+    autoLayoutState.guide(\.frameGuide) {
+      UILayoutGuide(kind: .frame, owner: self, identifier: "frameLayoutGuide")
+    }
+  }
+
   override func boundsOriginDidChange(from old: CGPoint) {
     setNeedsLayout()
+    if islandRoot.autoLayout?.island?.dependsOnOffset == true { invalidateSolution() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 }

@@ -58,9 +58,13 @@ extension UIView {
 
   /// Sets the place and the size without going through the setters that subclasses override.
   func setGeometry(origin: CGPoint, size: CGSize) {
+    let isMoved = storedOrigin != origin
     storedOrigin = origin
     let old = storedBounds.size
-    guard size != old else { return }
+    guard size != old else {
+      if isMoved { givenFrameDidChange() }
+      return
+    }
     storedBounds.size = size
     sizeDidChange(from: old)
   }

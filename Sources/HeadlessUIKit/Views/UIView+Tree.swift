@@ -58,7 +58,10 @@ extension UIView {
     view.unlink()
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
     view.storedSuperview = self
-    if !view.translatesAutoresizingMaskIntoConstraints { invalidateOwnIsland() }
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      view.autoLayout?.island = nil
+      invalidateOwnIsland()
+    }
     setNeedsLayout()
     view.markAncestors()
     didAddSubview(view)

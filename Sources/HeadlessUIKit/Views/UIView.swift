@@ -88,6 +88,7 @@ open class UIView: UIResponder {
     get { CGPoint(x: storedOrigin.x + storedBounds.width / 2, y: storedOrigin.y + storedBounds.height / 2) }
     set {
       storedOrigin = CGPoint(x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+      givenFrameDidChange()
     }
   }
 
@@ -261,6 +262,14 @@ open class UIView: UIResponder {
   /// Called after a subview has left, whichever way it left.
   func didUnlink(_ subview: UIView) {}
 
+  /// Called when the intrinsic size of a subview has changed.
+  func contentSizeOfSubviewDidChange(_ subview: UIView) {
+    if !subview.hasGivenFrame { invalidateSolution() }
+  }
+
+  /// Called when what is inside a subview with a given frame may need another size than before.
+  func fittingSizeOfSubviewDidChange(_ subview: UIView) {}
+
   /// Called when a subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: UIView) {}
 
@@ -280,6 +289,7 @@ open class UIView: UIResponder {
 
   /// Lays out the view and everything in it now, as far as it is marked. Does nothing if nothing is.
   open func layoutIfNeeded() {
+    solvePendingIsland()
     runLayoutPass()
   }
 
@@ -354,7 +364,8 @@ open class UIView: UIResponder {
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
   /// How far the baseline of the first line of text lies below the top.
-  func firstBaselineOffset(height: CGFloat) -> CGFloat { height }
+  /// Nil where there is no text and the bottom stands for it.
+  var firstBaselineOffset: CGFloat? { nil }
 
   /// How far the baseline of the last line of text lies above the bottom.
   var lastBaselineInset: CGFloat { 0 }

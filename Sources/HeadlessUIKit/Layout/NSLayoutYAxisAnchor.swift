@@ -1,0 +1,17 @@
+/// A vertical place of a view or a guide.
+@MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// An inactive rule that this place lies a multiple of the usual distance, 8 points, after another.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, constant: multiplier * 8)
+  }
+
+  /// An inactive rule that this place lies at least a multiple of the usual distance, 8 points, after another.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: multiplier * 8)
+  }
+}
