@@ -54,9 +54,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The item on the left side of the rule.
-  open private(set) weak var firstItem: AnyObject?
+  open var firstItem: AnyObject? { first }
   /// The item on the right side; nil if there is none.
-  open private(set) weak var secondItem: AnyObject?
+  open var secondItem: AnyObject? { second }
   /// What of the first item the rule is about.
   public let firstAttribute: Attribute
   /// What of the second item the rule is about.
@@ -92,6 +92,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
   private var isHeld = false
   /// The nearest view that both items are in, which owns the active rule.
   private(set) weak var holder: UIView?
@@ -120,10 +122,10 @@ open class NSLayoutConstraint: NSObject {
     _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
     _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
-    firstItem = first
+    self.first = first
     self.firstAttribute = firstAttribute
     self.relation = relation
-    secondItem = second
+    self.second = second
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -141,11 +143,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func hold() {
-    guard let first = firstItem as? any LayoutItem, let firstView = first.layoutView else {
+    guard let first, let firstView = first.layoutView else {
       fatalError("NSLayoutConstraint: cannot activate \(summary), for its first item is in no view")
     }
     var common = firstView
-    if let second = secondItem as? any LayoutItem {
+    if let second {
       guard let secondView = second.layoutView, let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
         fatalError(
           "NSLayoutConstraint: cannot activate \(summary), for \(firstView.typeName) and "
@@ -167,9 +169,9 @@ open class NSLayoutConstraint: NSObject {
   /// The rule in one line, for reports.
   var summary: String {
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-    var text = "\(name(of: firstItem)).\(firstAttribute) \(sign) "
-    if let secondItem, secondAttribute != .notAnAttribute {
-      text += (multiplier == 1 ? "" : "\(multiplier) * ") + "\(name(of: secondItem)).\(secondAttribute)"
+    var text = "\(name(of: first)).\(firstAttribute) \(sign) "
+    if let second, secondAttribute != .notAnAttribute {
+      text += (multiplier == 1 ? "" : "\(multiplier) * ") + "\(name(of: second)).\(secondAttribute)"
       if constant != 0 { text += constant > 0 ? " + \(constant)" : " - \(-constant)" }
     } else {
       text += "\(constant)"
@@ -178,7 +180,7 @@ open class NSLayoutConstraint: NSObject {
     return text
   }
 
-  private func name(of item: AnyObject?) -> String {
-    (item as? any LayoutItem)?.layoutName ?? "(released)"
+  private func name(of item: (any LayoutItem)?) -> String {
+    item?.layoutName ?? "(released)"
   }
 }

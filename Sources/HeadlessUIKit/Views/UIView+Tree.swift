@@ -58,7 +58,7 @@ extension UIView {
     view.unlink()
     storedSubviews.insert(view, at: min(index, storedSubviews.count))
     view.storedSuperview = self
-    if !view.translatesAutoresizingMaskIntoConstraints {
+    if !view.hasGivenFrame {
       view.autoLayout?.island = nil
       invalidateOwnIsland()
     }
@@ -84,7 +84,7 @@ extension UIView {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
     deactivateConstraintsLeadingOut()
-    if !translatesAutoresizingMaskIntoConstraints { parent.invalidateOwnIsland() }
+    if !hasGivenFrame { parent.invalidateOwnIsland() }
     parent.storedSubviews.removeAll { $0 === self }
     storedSuperview = nil
     parent.setNeedsLayout()

@@ -360,6 +360,9 @@ open class UIView: UIResponder {
   /// How far the window's safe area reaches into the view.
   open var safeAreaInsets: UIEdgeInsets { safeAreaInsetsFromWindow() }
 
+  /// Issues of a layout that the view does itself.
+  var extraLayoutIssues: [LayoutIssue] { [] }
+
   /// The height that the content takes at a width, if it depends on the width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 

@@ -15,6 +15,8 @@ final class AutoLayoutState {
   /// How many active rules tie something inside the view to something outside of it. While there are any, the view's
   /// inside is solved together with its outside even where its frame is given.
   var crossings = 0
+  /// How many active rules are about the view itself and owned by a view around it.
+  var outerReferences = 0
   /// Whether a rule takes the view's given frame as an input.
   var isFixedItem = false
   /// The solved inside, if the view is the root of an island.

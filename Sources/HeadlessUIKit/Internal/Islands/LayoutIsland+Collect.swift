@@ -54,8 +54,8 @@ extension LayoutIsland {
   }
 
   private func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem as? any LayoutItem else { return }
-    let second = constraint.secondItem as? any LayoutItem
+    guard let first = constraint.first else { return }
+    let second = constraint.second
     if constraint.secondAttribute != .notAnAttribute, second == nil { return }
     let directional: [NSLayoutConstraint.Attribute] = [.leading, .trailing]
     let isFlipped =

@@ -9,7 +9,7 @@ extension LayoutIsland {
   /// The required rule that did not hold.
   func conflict(_ index: Int, _ owners: [Source], _ row: LinearRow) -> LayoutIssue {
     if index < owners.count, case .constraint(let constraint, _, _, _, _) = owners[index] {
-      let view = (constraint.firstItem as? any LayoutItem)?.layoutView
+      let view = constraint.first?.layoutView
       return LayoutIssue(
         kind: .unsatisfiable, viewPath: view?.layoutPath ?? root.layoutPath,
         reason: "the required rule \(constraint.summary) contradicts others and was given up")

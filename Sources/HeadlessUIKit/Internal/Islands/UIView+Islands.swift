@@ -54,8 +54,9 @@ extension UIView {
 
   /// Counts the rule at every view between its items and this view, which owns it.
   private func changeCrossings(of constraint: NSLayoutConstraint, by change: Int) {
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let item = item as? any LayoutItem, let itemView = item.layoutView, itemView !== self else { continue }
+    for item in [constraint.first, constraint.second] {
+      guard let item, let itemView = item.layoutView, itemView !== self else { continue }
+      itemView.autoLayoutState.outerReferences += change
       // A guide of constraints alone, or of a scroll view's content, lies inside its owner; a view does not lie inside
       // itself, nor do the guides that its own edges give.
       let isInside = (item as? UILayoutGuide).map { $0.kind == .custom || $0.kind == .content } ?? false
@@ -69,12 +70,15 @@ extension UIView {
   }
 
   func deactivateConstraintsLeadingOut() {
+    guard let autoLayout, autoLayout.outerReferences > 0 || autoLayout.crossings > 0 else { return }
     var view = storedSuperview
     while let ancestor = view {
       if let held = ancestor.autoLayout?.held, !held.isEmpty {
         for constraint in held {
-          let items = [constraint.firstItem, constraint.secondItem].compactMap { ($0 as? any LayoutItem)?.layoutView }
-          if items.contains(where: { $0.isDescendant(of: self) }) { constraint.isActive = false }
+          let isInside = [constraint.first, constraint.second].contains { item in
+            item?.layoutView?.isDescendant(of: self) ?? false
+          }
+          if isInside { constraint.isActive = false }
         }
       }
       view = ancestor.storedSuperview
@@ -153,8 +157,8 @@ extension UIView {
   }
 
   var ownLayoutIssues: [LayoutIssue] {
-    guard let island = autoLayout?.island else { return [] }
-    return island.issues + island.fittingIssues.filter { !island.issues.contains($0) }
+    guard let island = autoLayout?.island else { return extraLayoutIssues }
+    return extraLayoutIssues + island.issues + island.fittingIssues.filter { !island.issues.contains($0) }
   }
 
   func fittingSize(target: CGSize, horizontalPriority: UILayoutPriority, verticalPriority: UILayoutPriority) -> CGSize {
