@@ -1,1 +1,1 @@
-// Placeholder.
+import Signals

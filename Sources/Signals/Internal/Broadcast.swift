@@ -51,7 +51,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
     while let link = cursor {
       // The list owns the node, and a node that receives is not unlinked before its delivery returns here.
       cursor = link._withUnsafeGuaranteedRef { node -> Unmanaged<SubjectNode>? in
-        if node.birth >= time { return nil }
+        if node.birth >= time { return node.next }
         return offer(value, to: unsafeDowncast(node, to: ValueNode<Output, Failure>.self))
       }
     }
@@ -82,6 +82,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
     node.empty(node)
     let next = node.next
     unlink(node)
+    if head == nil { becameEmpty() }
     return next
   }
 

@@ -1,6 +1,8 @@
-/// A subscription with nothing behind it: for a stream that is over before it began.
+/// A subscription with no value behind it: for a stream that is over as soon as it begins.
 @usableFromInline
 final class EmptySubscription: Subscription {
+  @exclusivity(unchecked) @usableFromInline var isCancelled = false
+
   @inlinable
   init() {}
 
@@ -8,5 +10,5 @@ final class EmptySubscription: Subscription {
   func request(_ demand: Subscribers.Demand) {}
 
   @usableFromInline
-  func cancel() {}
+  func cancel() { isCancelled = true }
 }

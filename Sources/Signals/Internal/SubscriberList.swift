@@ -44,12 +44,17 @@ class SubscriberList {
     if !enter() { return }
     unlink(node)
     node.empty(node)
+    if head == nil { becameEmpty() }
     leave()
   }
 
   /// Gives a node the value it was passed over for. Only a list with a current value has one.
   @usableFromInline
   func settle(_ node: SubjectNode) {}
+
+  /// Says that the last subscriber has cancelled.
+  @usableFromInline
+  func becameEmpty() {}
 
   // MARK: The end of a subject
 

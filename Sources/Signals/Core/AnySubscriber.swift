@@ -1,0 +1,47 @@
+/// A subscriber whose type is hidden.
+@frozen
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  @usableFromInline let onSubscription: (any Subscription) -> Void
+  @usableFromInline let onValue: (Input) -> Subscribers.Demand
+  @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
+
+  /// Hides the type of a subscriber.
+  ///
+  /// - Parameter subscriber: Who receives what this subscriber receives.
+  @inlinable
+  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    if let erased = subscriber as? AnySubscriber<Input, Failure> {
+      self = erased
+      return
+    }
+    onSubscription = { subscriber.receive(subscription: $0) }
+    onValue = { subscriber.receive($0) }
+    onCompletion = { subscriber.receive(completion: $0) }
+  }
+
+  /// Makes a subscriber of closures.
+  ///
+  /// - Parameters:
+  ///   - receiveSubscription: What to do with the subscription; without it nothing is ever asked for.
+  ///   - receiveValue: What to do with a value; it returns the demand to add. Without it values are ignored.
+  ///   - receiveCompletion: What to do at the end.
+  @inlinable
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    onSubscription = receiveSubscription ?? { _ in }
+    onValue = receiveValue ?? { _ in .none }
+    onCompletion = receiveCompletion ?? { _ in }
+  }
+
+  @inlinable
+  public func receive(subscription: any Subscription) { onSubscription(subscription) }
+
+  @inlinable
+  public func receive(_ input: Input) -> Subscribers.Demand { onValue(input) }
+
+  @inlinable
+  public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}

@@ -1,0 +1,35 @@
+/// A broadcast that has a current value, which whoever subscribes gets first.
+@usableFromInline
+final class CurrentValueBroadcast<Output, Failure: Error>: Broadcast<Output, Failure> {
+  @exclusivity(unchecked) @usableFromInline var value: Output
+
+  @inlinable
+  init(_ value: Output) {
+    self.value = value
+    super.init()
+  }
+
+  @inlinable
+  func update(_ newValue: Output) {
+    if isClosed { return }
+    value = newValue
+    send(newValue)
+  }
+
+  /// Gives a node the current value, and makes up for what is queued of older ones.
+  @usableFromInline
+  override func settle(_ node: SubjectNode) {
+    // A request does not come through the subject, which may be dropped elsewhere meanwhile.
+    if !enter() { return }
+    node.owesValue = false
+    node.birth = clock
+    let isOutermost = !isDelivering
+    isDelivering = true
+    _ = offer(value, to: unsafeDowncast(node, to: ValueNode<Output, Failure>.self))
+    if isOutermost {
+      if hasBacklog { deliverBacklog() }
+      isDelivering = false
+    }
+    leave()
+  }
+}

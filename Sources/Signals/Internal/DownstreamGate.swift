@@ -1,0 +1,137 @@
+/// The way from several inputs to one subscriber: never nested, never more than was asked for, in the order of arrival.
+///
+/// A value that comes while another is delivered, or without demand, is queued. A completion waits behind what is queued. It
+/// is the downstream's subscription; an operator subclasses it, adds its inputs and says what demand and the end mean for
+/// them.
+@usableFromInline
+class DownstreamGate<Downstream: Subscriber>: Subscription {
+  @usableFromInline typealias Output = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline final let downstream: Downstream
+  @exclusivity(unchecked) @usableFromInline final var demand = 0
+  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+  /// Whether the downstream has cancelled or was told the completion.
+  @exclusivity(unchecked) @usableFromInline final var isEnded = false
+  /// Whether there is a queue or a completion that waits.
+  @exclusivity(unchecked) @usableFromInline final var hasBacklog = false
+  /// The completion that waits for what is queued; nothing is taken any more.
+  @exclusivity(unchecked) @usableFromInline final var completion: Subscribers.Completion<Failure>?
+  /// Values that wait, each with the subscription that is asked for its next one when this one has gone.
+  @usableFromInline final var queue = OrderedQueue<(value: Output, source: (any Subscription)?)>()
+  /// Whether only the newest value waits where there is no demand.
+  @usableFromInline final let keepsNewest: Bool
+  @usableFromInline final let ledgerEntry = LedgerEntry(.subscription)
+
+  @inlinable
+  init(_ downstream: Downstream, keepsNewest: Bool = false) {
+    self.downstream = downstream
+    self.keepsNewest = keepsNewest
+  }
+
+  // MARK: What an operator says
+
+  /// Asks the inputs for what the downstream's new demand allows.
+  @usableFromInline
+  func demandGrew(by demand: Subscribers.Demand) {}
+
+  /// Cancels the inputs and forgets them; it may be called more than once.
+  @usableFromInline
+  func cancelInputs() {}
+
+  // MARK: From the inputs
+
+  /// Delivers a value, or queues it.
+  ///
+  /// - Returns: Whether it went at once. If not, `source` is asked for its next one when it has gone.
+  @inlinable @discardableResult
+  final func send(_ value: Output, source: (any Subscription)? = nil) -> Bool {
+    if isDelivering || isEnded || demand == 0 {
+      enqueue(value, source: source)
+      return false
+    }
+    if demand != .max { demand &-= 1 }
+    isDelivering = true
+    let more = downstream.receive(value)
+    isDelivering = false
+    if more.count != 0 { request(more) }
+    if hasBacklog { drain() }
+    return true
+  }
+
+  @usableFromInline
+  final func enqueue(_ value: Output, source: (any Subscription)?) {
+    if isEnded || completion != nil { return }
+    if keepsNewest, demand == 0 { dropQueue() }
+    hasBacklog = true
+    queue.append((value, source))
+  }
+
+  /// Forgets what is queued.
+  @usableFromInline
+  final func dropQueue() {
+    let waiting = queue.takeAll()
+    _ = consume waiting
+  }
+
+  /// Ends the inputs, and the downstream when everything queued has gone.
+  @usableFromInline
+  final func finish(_ completion: Subscribers.Completion<Failure>) {
+    if isEnded || self.completion != nil { return }
+    self.completion = completion
+    hasBacklog = true
+    cancelInputs()
+    drain()
+  }
+
+  /// Delivers what waits, as far as the demand goes.
+  @usableFromInline
+  final func drain() {
+    if isDelivering || isEnded { return }
+    isDelivering = true
+    var grown = Subscribers.Demand.none
+    while !isEnded, demand > 0, let (value, source) = queue.popFirst() {
+      if demand != .max { demand -= 1 }
+      let more = downstream.receive(value)
+      if more.count != 0 {
+        add(more)
+        grown += more
+      }
+      if let source, !isEnded { source.request(.max(1)) }
+    }
+    if keepsNewest { while queue.count > 1 { _ = queue.popFirst() } }
+    hasBacklog = !queue.isEmpty || completion != nil
+    if queue.isEmpty, !isEnded, let completion = completion.take() {
+      isEnded = true
+      downstream.receive(completion: completion)
+    }
+    isDelivering = false
+    if grown > 0, !isEnded { demandGrew(by: grown) }
+  }
+
+  // MARK: From the downstream
+
+  @inlinable
+  final func add(_ more: Subscribers.Demand) {
+    let (sum, overflow) = demand.addingReportingOverflow(more.count)
+    demand = overflow ? .max : sum
+  }
+
+  @usableFromInline
+  final func request(_ demand: Subscribers.Demand) {
+    if isEnded { return }
+    add(demand)
+    if hasBacklog { drain() }
+    if !isEnded { demandGrew(by: demand) }
+  }
+
+  @usableFromInline
+  final func cancel() {
+    if isEnded { return }
+    isEnded = true
+    cancelInputs()
+    completion = nil
+    hasBacklog = false
+    dropQueue()
+  }
+}

@@ -1,0 +1,136 @@
+extension Publishers {
+  /// A publisher of the values of publishers made of each value; ``Publisher/flatMap(maxPublishers:_:)`` makes it.
+  @frozen
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  where NewPublisher.Failure == Upstream.Failure {
+    /// The values are those of the publishers that are made.
+    public typealias Output = NewPublisher.Output
+    /// It fails as its upstream does.
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// How many of the publishers that are made may run at a time.
+    public let maxPublishers: Subscribers.Demand
+    /// What makes a publisher of a value.
+    public let transform: (Upstream.Output) -> NewPublisher
+
+    /// Makes a publisher of the values of publishers made of each value.
+    ///
+    /// - Parameters:
+    ///   - upstream: Where the values come from.
+    ///   - maxPublishers: How many of the publishers that are made may run at a time; none stops the program.
+    ///   - transform: What makes a publisher of a value.
+    @inlinable
+    public init(
+      upstream: Upstream, maxPublishers: Subscribers.Demand,
+      transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
+      if maxPublishers == .none { programmingError("flatMap", "maxPublishers is none, so nothing could ever run") }
+      self.upstream = upstream
+      self.maxPublishers = maxPublishers
+      self.transform = transform
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let gate = Gate(subscriber, maxPublishers: maxPublishers)
+      subscriber.receive(subscription: gate)
+      upstream.receive(subscriber: Outer(gate: gate, transform: transform))
+    }
+
+    /// A merge of inputs that come from upstream, which is asked for another when one has ended.
+    @usableFromInline
+    final class Gate<Downstream: Subscriber>: MergeGate<Downstream> {
+      @usableFromInline let maxPublishers: Subscribers.Demand
+      @exclusivity(unchecked) @usableFromInline var outer: (any Subscription)?
+      @exclusivity(unchecked) @usableFromInline var outerHasFinished = false
+
+      @inlinable
+      init(_ downstream: Downstream, maxPublishers: Subscribers.Demand) {
+        self.maxPublishers = maxPublishers
+        super.init(downstream, keepsNewest: false)
+      }
+
+      @usableFromInline
+      func start(outer subscription: any Subscription) {
+        if isEnded {
+          subscription.cancel()
+          return
+        }
+        outer = subscription
+        subscription.request(maxPublishers)
+      }
+
+      @usableFromInline
+      override func inputEnded() {
+        if outerHasFinished { super.inputEnded() } else if maxPublishers != .unlimited { outer?.request(.max(1)) }
+      }
+
+      @usableFromInline
+      func outerEnded(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        outerHasFinished = true
+        outer = nil
+        if case .failure = completion { finish(completion) } else { super.inputEnded() }
+      }
+
+      @usableFromInline
+      override func cancelInputs() {
+        outer.take()?.cancel()
+        super.cancelInputs()
+      }
+    }
+
+    @frozen
+    @usableFromInline
+    struct Outer<Downstream: Subscriber>: Subscriber
+    where Downstream.Input == NewPublisher.Output, Downstream.Failure == Upstream.Failure {
+      @usableFromInline let gate: Gate<Downstream>
+      @usableFromInline let transform: (Upstream.Output) -> NewPublisher
+
+      @inlinable
+      init(gate: Gate<Downstream>, transform: @escaping (Upstream.Output) -> NewPublisher) {
+        self.gate = gate
+        self.transform = transform
+      }
+
+      @inlinable
+      func receive(subscription: any Subscription) { gate.start(outer: subscription) }
+
+      @inlinable
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        if gate.isEnded || gate.completion != nil { return .none }
+        let publisher = transform(input)
+        // The closure may have cancelled.
+        if gate.isEnded { return .none }
+        publisher.receive(subscriber: MergeInput<Downstream>(gate))
+        return .none
+      }
+
+      @inlinable
+      func receive(completion: Subscribers.Completion<Upstream.Failure>) { gate.outerEnded(completion) }
+    }
+  }
+}
+
+extension Publisher {
+  /// Makes a publisher of each value and publishes what all of them publish, in the order in which it comes.
+  ///
+  /// ```swift
+  /// let token = ids.flatMap(maxPublishers: .max(2)) { download($0) }.sink { show($0) }
+  /// ```
+  ///
+  /// It completes when upstream and every publisher that was made have completed, and fails when one of them does.
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: How many of the publishers that are made may run at a time; upstream is asked for another value when
+  ///     one has ended. None stops the program.
+  ///   - transform: What makes a publisher of a value.
+  /// - Returns: A publisher of what the made ones publish.
+  @inlinable
+  public func flatMap<NewPublisher: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> NewPublisher
+  ) -> Publishers.FlatMap<NewPublisher, Self> where NewPublisher.Failure == Failure {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}

@@ -1,0 +1,100 @@
+extension Publishers {
+  /// A publisher that subscribes once for all its subscribers; ``Publisher/share()`` makes it.
+  public final class Share<Upstream: Publisher>: Publisher {
+    /// The values are its upstream's.
+    public typealias Output = Upstream.Output
+    /// It fails as its upstream does.
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    @usableFromInline let hub = Hub()
+
+    /// Makes a publisher that subscribes once for all its subscribers.
+    ///
+    /// - Parameter upstream: Where the values come from.
+    @inlinable
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      hub.subscribe(subscriber, owesValue: false)
+      if !hub.isConnected, hub.head != nil {
+        hub.isConnected = true
+        upstream.receive(subscriber: Connection(hub: hub))
+      }
+    }
+
+    /// The subscribers, and the one subscription that serves them all. The subscribers keep it, so that a stream goes on
+    /// when nobody holds the publisher any more.
+    @usableFromInline
+    final class Hub: Broadcast<Output, Failure> {
+      @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
+      @exclusivity(unchecked) @usableFromInline var isConnected = false
+
+      @inlinable
+      override init() { super.init() }
+
+      @usableFromInline
+      func start(_ subscription: any Subscription) {
+        if !isConnected {
+          subscription.cancel()
+          return
+        }
+        self.subscription = subscription
+        subscription.request(.unlimited)
+      }
+
+      @usableFromInline
+      override func becameEmpty() {
+        isConnected = false
+        subscription.take()?.cancel()
+      }
+    }
+
+    @frozen
+    @usableFromInline
+    struct Connection: Subscriber {
+      @usableFromInline typealias Input = Upstream.Output
+      @usableFromInline typealias Failure = Upstream.Failure
+
+      @usableFromInline let hub: Hub
+
+      @inlinable
+      init(hub: Hub) { self.hub = hub }
+
+      @inlinable
+      func receive(subscription: any Subscription) { hub.start(subscription) }
+
+      @inlinable
+      func receive(_ input: Input) -> Subscribers.Demand {
+        hub.send(input)
+        return .none
+      }
+
+      @inlinable
+      func receive(completion: Subscribers.Completion<Failure>) {
+        hub.subscription = nil
+        hub.send(completion: completion)
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Subscribes once, when the first subscriber comes, and lets all of them have what comes; cancels when the last one goes.
+  ///
+  /// ```swift
+  /// let user = request.share()   // one request for both
+  /// user.sink { name.text = $0.name }.store(in: &cancellables)
+  /// user.sink { age.text = "\($0.age)" }.store(in: &cancellables)
+  /// ```
+  ///
+  /// Upstream is asked for everything; a subscriber without demand misses values. Who subscribes late gets what comes later,
+  /// and after the end the completion at once.
+  ///
+  /// - Returns: A publisher that may have any number of subscribers.
+  @inlinable
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}

@@ -1,0 +1,55 @@
+extension Publishers {
+  /// A publisher of a sequence's elements, as they are asked for.
+  ///
+  /// ``Swift/Sequence/publisher`` makes it.
+  @frozen
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// The type of the values.
+    public typealias Output = Elements.Element
+
+    /// The elements.
+    public let sequence: Elements
+
+    /// Makes a publisher of a sequence's elements.
+    ///
+    /// - Parameter sequence: The elements. They are iterated once for each subscriber.
+    @inlinable
+    public init(sequence: Elements) { self.sequence = sequence }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      var iterator = sequence.makeIterator()
+      guard let first = iterator.next() else {
+        Empty().receive(subscriber: subscriber)
+        return
+      }
+      // One element ahead, so that the stream completes with its last value and not only when more is asked for.
+      var ahead: (Elements.Iterator, Output?) = (iterator, first)
+      subscriber.receive(
+        subscription: ColdSubscription { subscription in
+          var (iterator, next) = ahead
+          while let value = next, subscription.takeDemand() {
+            next = iterator.next()
+            let more = subscriber.receive(value)
+            if more.count != 0 { subscription.add(more) }
+          }
+          if next == nil, !subscription.isEnded {
+            subscription.isEnded = true
+            subscriber.receive(completion: .finished)
+          }
+          ahead = (iterator, next)
+        })
+    }
+  }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Sequence {
+  /// A publisher of this sequence's elements.
+  ///
+  /// ```swift
+  /// let token = [1, 2, 3].publisher.sink { print($0) }   // prints 1, 2, 3
+  /// ```
+  @inlinable public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}

@@ -1,0 +1,38 @@
+/// A subject that has a value: who subscribes gets it first, then each new one.
+///
+/// ```swift
+/// let count = CurrentValueSubject<Int, Never>(0)
+/// let token = count.sink { print($0) }   // prints 0
+/// count.value = 1                        // prints 1
+/// ```
+///
+/// A subscriber without demand gets the newest value when it asks. The value changes at once, also when it is set while
+/// another is delivered; ``value`` may therefore be ahead of the value that a subscriber has in hand.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  @usableFromInline let broadcast: CurrentValueBroadcast<Output, Failure>
+
+  /// Makes a subject.
+  ///
+  /// - Parameter value: The first value.
+  @inlinable
+  public init(_ value: Output) { broadcast = CurrentValueBroadcast(value) }
+
+  deinit { broadcast.abandon() }
+
+  /// The current value; setting it sends it. A subject that has completed keeps the value that it had.
+  @inlinable public var value: Output {
+    get { broadcast.value }
+    set { broadcast.update(newValue) }
+  }
+
+  @inlinable
+  public func send(_ value: Output) { broadcast.update(value) }
+
+  @inlinable
+  public func send(completion: Subscribers.Completion<Failure>) { broadcast.send(completion: completion) }
+
+  @inlinable
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    broadcast.subscribe(subscriber, owesValue: true)
+  }
+}
