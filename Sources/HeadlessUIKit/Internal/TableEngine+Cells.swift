@@ -136,10 +136,17 @@ extension TableEngine {
     if limit == 0 {
       recycle(cell)
     } else {
-      while kept.count > limit {
-        let oldest = kept.removeFirst()
-        if let cell = prepared.removeValue(forKey: oldest) { recycle(cell) }
-      }
+      trimKept(to: limit)
+    }
+  }
+
+  /// Drops the cells that were kept longest, but not those that are about to be shown again.
+  private func trimKept(to limit: Int) {
+    let top = table.bounds.minY
+    let droppable = kept.filter { !isVisible($0, top: top, height: table.bounds.height) }
+    for path in droppable.dropLast(limit) {
+      kept.removeAll { $0 == path }
+      if let cell = prepared.removeValue(forKey: path) { recycle(cell) }
     }
   }
 

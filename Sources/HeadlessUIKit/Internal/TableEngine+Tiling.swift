@@ -14,6 +14,7 @@ extension TableEngine {
     adoptWidth()
     noteDirection()
     hasMovedWindow = false
+    _ = clampOffset()
     var rounds = 0
     repeat {
       tile()
@@ -74,7 +75,7 @@ extension TableEngine {
     var y = start
     var path: IndexPath? = anchor
     while let current = path, y < height {
-      if bringIn(current) { _ = departures.next() }
+      if y + metrics.height(of: current) > 0, bringIn(current) { _ = departures.next() }
       y += metrics.height(of: current)
       path = metrics.indexPath(after: current)
     }
@@ -101,7 +102,7 @@ extension TableEngine {
     return metrics.indexPath(at: top)
   }
 
-  private func isVisible(_ path: IndexPath, top: CGFloat, height: CGFloat) -> Bool {
+  func isVisible(_ path: IndexPath, top: CGFloat, height: CGFloat) -> Bool {
     let offset = metrics.offset(of: path)
     return offset < top + height && offset + metrics.height(of: path) > top
   }

@@ -17,6 +17,7 @@ open class UITableViewCell: UIView {
   let style: CellStyle
   private let storedReuseIdentifier: String?
   private lazy var storedContentView = TableCellContentView(cell: self)
+  private lazy var defaultContent = TableCellDefaultContent(style: style)
 
   /// A cell in one of the ready-made styles.
   ///
@@ -51,6 +52,15 @@ open class UITableViewCell: UIView {
 
   /// The name under which the cell is used again; nil if it is not.
   open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  /// The main label of the ready-made styles, made when it is first asked for.
+  open var textLabel: UILabel? { defaultContent.textLabel(in: contentView) }
+
+  /// The second label of the ready-made styles; nil in the default style.
+  open var detailTextLabel: UILabel? { defaultContent.detailTextLabel(in: contentView) }
+
+  /// The image of the ready-made styles, made when it is first asked for.
+  open var imageView: UIImageView? { defaultContent.imageView(in: contentView) }
 
   /// Called before a *recycled* cell is handed out again, within the table's dequeue call; never for a new cell, and
   /// never by `reconfigureRows(at:)`. An override calls super.
@@ -127,6 +137,7 @@ open class UITableViewCell: UIView {
       CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     size.width += accessory
+    size.height = max(size.height, defaultContent.height(forWidth: targetSize.width - accessory))
     return size
   }
 
@@ -134,6 +145,16 @@ open class UITableViewCell: UIView {
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     placement.table?.cellDidInvalidateSize(self, byConstraints: false)
+  }
+
+  /// Says, for a table that follows constraints too, that they may give the content another height.
+  override func fittingSizeOfSubviewDidChange(_ subview: UIView) {
+    super.fittingSizeOfSubviewDidChange(subview)
+    if subview === contentView { placement.table?.cellDidInvalidateSize(self, byConstraints: true) }
+  }
+
+  fileprivate func layOutDefaultContent() {
+    defaultContent.layOut(in: contentView.bounds, isRightToLeft: isRightToLeft)
   }
 
   private var contentRect: CGRect {
@@ -172,6 +193,11 @@ private final class TableCellContentView: UIView {
 
   required init?(coder: NSCoder) {
     return nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cell?.layOutDefaultContent()
   }
 
   override func invalidateIntrinsicContentSize() {

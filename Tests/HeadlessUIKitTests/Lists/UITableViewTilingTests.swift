@@ -19,10 +19,10 @@ struct UITableViewTilingTests {
     arguments: BehaviorMatrix.all)
   func reusesCells(_ behavior: ListBehavior) {
     let screen = ListScreen(rows: 10_000, behavior: behavior)
-    screen.screen.scrollToEnd(screen.table, step: 430)
+    screen.screen.scrollToEnd(screen.table, step: 1930)
     #expect(screen.visibleTexts.last == "r9999")
     while screen.table.contentOffset.y > 0 {
-      screen.screen.scroll(screen.table, by: CGPoint(x: 0, y: -430))
+      screen.screen.scroll(screen.table, by: CGPoint(x: 0, y: -1930))
       for cell in screen.table.visibleCells {
         let path = screen.table.indexPath(for: cell)
         #expect((cell as? BoxCell)?.text == "r\(path?.row ?? -1)")
@@ -32,5 +32,48 @@ struct UITableViewTilingTests {
     let extra = behavior.displayCallbackOrder == .appearingFirst ? 1 : 0
     let limit = 11 + behavior.prepareAhead + behavior.showsAgainWithoutDequeue + extra
     #expect(screen.table.engine.numberOfCells <= limit)
+  }
+
+  @Test("each row of ten thousand gets a cell when it is scrolled through without a gap")
+  func visitsEveryRow() {
+    let screen = ListScreen(rows: 10_000)
+    screen.screen.scrollToEnd(screen.table, step: 430)
+    #expect(screen.list.log.count { $0.hasPrefix("will") } == 10_000)
+    #expect(screen.table.engine.numberOfCells == 10 + 1)
+  }
+
+  @Test("a million rows cost no more than the rows in sight")
+  func millionRows() {
+    let rows = RowCount(1_000_000)
+    let table = UITableView()
+    table.register(BoxCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.estimatedRowHeight = 50
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 500))
+    screen.show(table)
+    #expect(table.contentSize.height == 50_000_000)
+    table.scrollToRow(at: .row(777_777), at: .top, animated: false)
+    #expect(table.indexPathsForVisibleRows?.first == .row(777_777))
+    table.reloadData()
+    screen.runUpdateCycle()
+    screen.scrollToEnd(table)
+    #expect(table.indexPathsForVisibleRows?.last == .row(999_999))
+    #expect(rows.requests < 100)
+  }
+
+  private final class RowCount: NSObject, UITableViewDataSource {
+    let count: Int
+    var requests = 0
+
+    init(_ count: Int) {
+      self.count = count
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      requests += 1
+      return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
   }
 }
