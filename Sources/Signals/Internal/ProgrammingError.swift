@@ -4,7 +4,8 @@
 ///   - operation: The operator or type whose rule was broken.
 ///   - mistake: What is wrong, in words that name the offending value.
 @usableFromInline
-func programmingError(_ operation: String, _ mistake: String, file: StaticString = #fileID, line: UInt = #line) -> Never
-{
+package func programmingError(
+  _ operation: String, _ mistake: String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
   fatalError("\(operation): \(mistake)", file: file, line: line)
 }

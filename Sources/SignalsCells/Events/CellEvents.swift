@@ -1,0 +1,64 @@
+/// A cell's one way out: where it says what happened in it, without knowing who listens or which row it shows.
+///
+/// A cell has one and sends to it; an ``EventRouter`` connects it to a row each time the cell is configured. Connecting
+/// *replaces* the route, so a cell that was configured a hundred times still reports each event once.
+///
+/// ```swift
+/// final class CardCell {
+///   enum Event { case open, like }
+///   let reuseScope = ReuseScope(), events = CellEvents<Event>()
+///   func likeButtonTapped() { events.send(.like) }
+/// }
+/// ```
+///
+/// It holds neither the router nor the list nor the cell.
+public final class CellEvents<Event> {
+  @exclusivity(unchecked) @usableFromInline var route: CellRoute<Event>?
+  @usableFromInline let ledgerEntry = LedgerEntry(.object)
+
+  /// Makes a way out that leads nowhere until a router connects it.
+  @inlinable
+  public init() {}
+
+  /// Says that something happened in the cell.
+  ///
+  /// The router publishes it with the row that the cell shows, or reports it as dropped where the cell shows none. Without
+  /// a router nobody hears it.
+  ///
+  /// - Parameter event: What happened.
+  @inlinable
+  public func send(_ event: Event) {
+    guard let route else { return }
+    route.deliver(route, event, nil)
+  }
+
+  /// Says that something happened in the cell, and calls the cell's own listeners (a delegate, a closure) in the right
+  /// place: after the event was found valid and the stores were updated, and before the router's stream gets it.
+  ///
+  /// ```swift
+  /// events.send(index) {
+  ///   delegate?.horizontalButtonCell(self, didTapButtonAt: index)
+  ///   buttonTapHandler?(index)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - notify: Calls the listeners. It runs once and at once where the cell shows a row, or where no router is connected
+  ///     (or it is gone); it does not run where the event is dropped.
+  @inlinable
+  public func send(_ event: Event, notify: () -> Void) {
+    guard let route else {
+      notify()
+      return
+    }
+    withoutActuallyEscaping(notify) { route.deliver(route, event, $0) }
+  }
+
+  /// Takes the route away. Later events reach no router, until one connects the cell again. Nothing is emitted.
+  @inlinable
+  public func disconnect() {
+    let route = route.take()
+    _ = consume route
+  }
+}

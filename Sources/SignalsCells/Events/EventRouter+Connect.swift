@@ -1,0 +1,153 @@
+extension EventRouter {
+  /// Connects a cell that is configured for a row known by identity: starts the cell's use for it, and leads the cell's events
+  /// here.
+  ///
+  /// Call it each time a cell is configured (adapters for a list do it when a cell is dequeued). It replaces the cell's earlier
+  /// route, emits nothing, and allocates nothing when it connects the same cell again.
+  ///
+  /// On a router by position it stops the program: there the row is `at:`, or asked for.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell, as the list knows it. It is not kept.
+  ///   - events: The cell's way out.
+  ///   - scope: What the cell's use owns; nil where the cell has no scope.
+  ///   - row: The identity of the row.
+  ///   - isolation: The domain of the list, which the compiler fills in.
+  @inlinable
+  public func connect(
+    _ cell: AnyObject, events: CellEvents<Event>, scope: ReuseScope?, id row: Row,
+    isolation: isolated (any Actor)? = #isolation
+  ) {
+    checkIdentity()
+    if ending == nil { settle(isolation: isolation) }
+    scope?.begin(for: row, isolation: isolation)
+    aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver)
+  }
+
+  /// Connects a cell that is configured for a row known by identity, and translates the cell's events into the router's.
+  ///
+  /// It serves lists whose cells are of several kinds and whose events are one stream. It is ``connect(_:events:scope:id:isolation:)``
+  /// in everything else, but that a translation which captures something is allocated each time.
+  ///
+  /// ```swift
+  /// home.connect(cell, events: cell.events, scope: cell.reuseScope, id: tag.id, as: HomeEvent.tag)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - cell: The cell, as the list knows it. It is not kept.
+  ///   - events: The cell's way out.
+  ///   - scope: What the cell's use owns; nil where the cell has no scope.
+  ///   - row: The identity of the row.
+  ///   - isolation: The domain of the list, which the compiler fills in.
+  ///   - translate: Makes the router's event from the cell's.
+  @inlinable
+  public func connect<CellEvent>(
+    _ cell: AnyObject, events: CellEvents<CellEvent>, scope: ReuseScope?, id row: Row,
+    isolation: isolated (any Actor)? = #isolation, as translate: @escaping (CellEvent) -> Event
+  ) {
+    checkIdentity()
+    if ending == nil { settle(isolation: isolation) }
+    scope?.begin(for: row, isolation: isolation)
+    aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver(as: translate))
+  }
+
+  /// Connects a cell that is configured for a row known by position: starts the cell's use, and leads the cell's events here.
+  ///
+  /// Which row an event belongs to is asked when it happens; the row given here is what ``DroppedEvent`` names where the list
+  /// does not show the cell any more. Every call starts a new use, since nothing tells whether the row is still the same.
+  ///
+  /// On a router by identity it stops the program: there the row has to be named by `id:`.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell, as the list knows it. It is not kept.
+  ///   - events: The cell's way out.
+  ///   - scope: What the cell's use owns; nil where the cell has no scope.
+  ///   - row: Where the cell is configured for.
+  ///   - isolation: The domain of the list, which the compiler fills in.
+  @inlinable
+  public func connect(
+    _ cell: AnyObject, events: CellEvents<Event>, scope: ReuseScope?, at row: Row,
+    isolation: isolated (any Actor)? = #isolation
+  ) {
+    checkPosition()
+    if ending == nil { settle(isolation: isolation) }
+    scope?.begin(isolation: isolation)
+    aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver)
+  }
+
+  /// Connects a cell that is configured for a row known by position, and translates the cell's events into the router's.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell, as the list knows it. It is not kept.
+  ///   - events: The cell's way out.
+  ///   - scope: What the cell's use owns; nil where the cell has no scope.
+  ///   - row: Where the cell is configured for.
+  ///   - isolation: The domain of the list, which the compiler fills in.
+  ///   - translate: Makes the router's event from the cell's.
+  @inlinable
+  public func connect<CellEvent>(
+    _ cell: AnyObject, events: CellEvents<CellEvent>, scope: ReuseScope?, at row: Row,
+    isolation: isolated (any Actor)? = #isolation, as translate: @escaping (CellEvent) -> Event
+  ) {
+    checkPosition()
+    if ending == nil { settle(isolation: isolation) }
+    scope?.begin(isolation: isolation)
+    aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver(as: translate))
+  }
+
+  // MARK: The route
+
+  @inlinable
+  func checkIdentity() {
+    if case .position = lookup {
+      programmingError("EventRouter.connect(id:)", "this router knows its rows by position; connect with at:")
+    }
+  }
+
+  @inlinable
+  func checkPosition() {
+    if case .position = lookup { return }
+    programmingError("EventRouter.connect(at:)", "this router knows its rows by identity; connect with id:")
+  }
+
+  /// Sets the route of a cell, in the object that was its route to this router before, if there is one.
+  @inlinable
+  func aim<CellEvent>(
+    _ events: CellEvents<CellEvent>, at cell: AnyObject, scope: ReuseScope?, row: Row?,
+    deliver: @escaping CellRoute<CellEvent>.Deliver
+  ) {
+    if let route = events.route, route.router === self {
+      route.aim(at: cell, in: scope?.core, deliver: deliver)
+      // A route to a router of this type was made as this type, a few lines below.
+      unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).setRow(row)
+      return
+    }
+    let route = RowRoute<Row, CellEvent>(router: self, deliver: deliver)
+    route.aim(at: cell, in: scope?.core, deliver: deliver)
+    route.row = row
+    let replaced = events.route
+    events.route = route
+    _ = consume replaced
+  }
+
+  @inlinable static var deliver: CellRoute<Event>.Deliver {
+    { route, event, notify in deliver(event, along: route, notify: notify) }
+  }
+
+  @inlinable
+  static func deliver<CellEvent>(as translate: @escaping (CellEvent) -> Event) -> CellRoute<CellEvent>.Deliver {
+    { route, event, notify in deliver(translate(event), along: route, notify: notify) }
+  }
+
+  @inlinable
+  static func deliver<CellEvent>(_ event: Event, along route: CellRoute<CellEvent>, notify: (() -> Void)?) {
+    guard let router = route.router else {
+      notify?()
+      return
+    }
+    // The route was made by a router of this type, and is one of its routes.
+    unsafeDowncast(router, to: Self.self).receive(
+      event, cell: route.cell, row: unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).row,
+      isCurrent: route.isCurrent, notify: notify)
+  }
+}

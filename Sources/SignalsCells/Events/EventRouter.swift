@@ -1,0 +1,164 @@
+/// Joins what happens in cells with the rows they show, and publishes it as one stream for the whole list.
+///
+/// ```swift
+/// let likes = EventRouter<Card.ID, CardCell.Event>(identities: list.reasonNotShown)
+/// likes.connect(cell, events: cell.events, scope: cell.reuseScope, id: card.id)   // each time a cell is configured
+/// likes.sink { print($0.row, $0.event) }.store(in: &cancellables)                 // once
+/// ```
+///
+/// - **By position** (``init(isolation:positions:)``) the list is asked for the row when an event happens, so the row is
+///   right after rows were inserted or deleted above it.
+/// - **By identity** (``init(isolation:identities:)``) the row is the one that the cell was configured for, which is what the
+///   user saw; at the event the list is only asked whether it still shows the cell. Prefer it for every list that changes.
+///
+/// An event of a cell that the list does not show is not delivered, to no row; ``dropped`` publishes it. One event is one
+/// value, whatever was dequeued, reloaded or reconfigured in between. One router serves cells of any class.
+///
+/// The router holds neither cells nor list; cells do not hold it. When it is released its streams finish. (A router that was
+/// made, and used, in no isolation domain cannot know where to do that: then they just end.) Subscriptions and
+/// `values()` do not keep it: keep it where you keep the list.
+public final class EventRouter<Row: Hashable, Event>: Publisher {
+  /// An event and its row.
+  public typealias Output = RowEvent<Row, Event>
+  /// A router never fails.
+  public typealias Failure = Never
+
+  /// How the row of a cell is found.
+  @usableFromInline
+  enum Lookup {
+    case position((AnyObject) -> CellPlace<Row>)
+    case identity((AnyObject) -> DropReason?)
+    case anywhere
+  }
+
+  @usableFromInline let lookup: Lookup
+  @usableFromInline let stream = PassthroughSubject<Output, Never>()
+  @usableFromInline let drops = PassthroughSubject<DroppedEvent<Row, Event>, Never>()
+  @usableFromInline var updates: [(Output) -> Void] = []
+  @usableFromInline var order = EventOrder<Output>()
+  /// Finishes the streams when the router goes, in the domain that they belong to.
+  @usableFromInline var ending: AnyCancellable?
+  @usableFromInline let ledgerEntry = LedgerEntry(.object)
+
+  @usableFromInline
+  init(lookup: Lookup, isolation: isolated (any Actor)?) {
+    self.lookup = lookup
+    settle(isolation: isolation)
+  }
+
+  /// Makes a router by position.
+  ///
+  /// - Parameters:
+  ///   - isolation: The domain of the list, which the compiler fills in.
+  ///   - position: Answers which row the list shows a cell for, at this moment. It must not keep the list alive.
+  public convenience init(
+    isolation: isolated (any Actor)? = #isolation, positions position: @escaping (AnyObject) -> CellPlace<Row>
+  ) {
+    self.init(lookup: .position(position), isolation: isolation)
+  }
+
+  /// Makes a router by identity.
+  ///
+  /// - Parameters:
+  ///   - isolation: The domain of the list, which the compiler fills in.
+  ///   - reasonNotShown: Answers nil for a cell that the list shows at this moment, and why not for any other. It must not
+  ///     keep the list alive.
+  public convenience init(
+    isolation: isolated (any Actor)? = #isolation, identities reasonNotShown: @escaping (AnyObject) -> DropReason?
+  ) {
+    self.init(lookup: .identity(reasonNotShown), isolation: isolation)
+  }
+
+  /// Makes a router by identity without a list to ask: every cell that it connects counts as shown until its use ends, and
+  /// views without cells hand their events to ``send(_:in:isolation:)``.
+  ///
+  /// - Parameter isolation: The domain of the views, which the compiler fills in.
+  public convenience init(isolation: isolated (any Actor)? = #isolation) {
+    self.init(lookup: .anywhere, isolation: isolation)
+  }
+
+  /// Events that were not delivered, because the list did not show the cell they happened in.
+  @inlinable public var dropped: some Publisher<DroppedEvent<Row, Event>, Never> { drops }
+
+  /// Subscribes to the events of all rows.
+  @inlinable
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    stream.receive(subscriber: subscriber)
+  }
+
+  /// Has something done with each valid event before any listener hears of it, so that delegates, closures and the stream's
+  /// subscribers find the state up to date.
+  ///
+  /// - Parameter update: What to do. It stays for as long as the router lives; capture a store, not the screen.
+  @inlinable
+  public func beforeDelivery(_ update: @escaping (Output) -> Void) { updates.append(update) }
+
+  /// Publishes an event of a row that needs no cell, such as one that SwiftUI draws.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - row: The row. The list is not asked about it.
+  ///   - isolation: The domain of the list, which the compiler fills in.
+  @inlinable
+  public func send(_ event: Event, in row: Row, isolation: isolated (any Actor)? = #isolation) {
+    if ending == nil { settle(isolation: isolation) }
+    publish(RowEvent(row: row, event: event), notify: nil)
+  }
+
+  // MARK: What cells do
+
+  /// Handles an event of a connected cell.
+  @inlinable
+  func receive(_ event: Event, cell: AnyObject?, row: Row?, isCurrent: Bool, notify: (() -> Void)?) {
+    switch place(of: cell, row: row, isCurrent: isCurrent) {
+    case .shown(let row): publish(RowEvent(row: row, event: event), notify: notify)
+    case .notShown(let reason): drops.send(DroppedEvent(event: event, row: row, reason: reason))
+    }
+  }
+
+  @inlinable
+  func place(of cell: AnyObject?, row: Row?, isCurrent: Bool) -> CellPlace<Row> {
+    guard isCurrent, let cell else { return .notShown(.notBound) }
+    switch lookup {
+    case .position(let position): return position(cell)
+    case .identity(let reasonNotShown):
+      if let reason = reasonNotShown(cell) { return .notShown(reason) }
+    case .anywhere: break
+    }
+    guard let row else { return .notShown(.notBound) }
+    return .shown(row)
+  }
+
+  /// Updates the stores, tells the cell's own listeners, and then the stream.
+  @inlinable
+  func publish(_ event: Output, notify: (() -> Void)?) {
+    if notify == nil, updates.isEmpty, order.isIdle {
+      stream.send(event)
+      return
+    }
+    let waits = order.begin(event)
+    for update in updates { update(event) }
+    notify?()
+    if order.end() || waits { return }
+    stream.send(event)
+    while let next = order.next() { stream.send(next) }
+    // Released when the order is no longer being changed: an event's `deinit` may cause another one.
+    let published = order.restart()
+    _ = consume published
+  }
+
+  // MARK: The end
+
+  /// Remembers the domain, the first time that one is known.
+  @usableFromInline
+  func settle(isolation: isolated (any Actor)?) {
+    guard ending == nil, isolation != nil else { return }
+    ending = AnyCancellable(isolation: isolation) { [stream, drops] in
+      stream.send(completion: .finished)
+      drops.send(completion: .finished)
+    }
+  }
+}
+
+/// A router of taps on numbered buttons.
+public typealias TapRouter<Row: Hashable> = EventRouter<Row, Int>

@@ -1,0 +1,59 @@
+/// Where a cell's events go: the router, the cell, and the use of the cell that the route was made for.
+///
+/// It lives in a ``CellEvents`` and is used again each time the same router connects the same cell, so that a reuse allocates
+/// nothing. It keeps neither the router nor the cell alive.
+@usableFromInline
+class CellRoute<Event> {
+  /// Takes the route itself, the event, and what to call between validation and delivery. It is made where the router's types
+  /// are known and captures no route, so that it is specialised and allocates nothing.
+  @usableFromInline typealias Deliver = (CellRoute<Event>, Event, (() -> Void)?) -> Void
+
+  @exclusivity(unchecked) @usableFromInline final var deliver: Deliver
+  @usableFromInline final weak var router: AnyObject?
+  @usableFromInline final weak var cell: AnyObject?
+  @exclusivity(unchecked) @usableFromInline final var scope: ScopeCore?
+  /// The scope's use that the route belongs to; it is valid for no other.
+  @exclusivity(unchecked) @usableFromInline final var use = 0
+
+  @inlinable
+  init(router: AnyObject, deliver: @escaping Deliver) {
+    self.router = router
+    self.deliver = deliver
+  }
+
+  /// Whether the cell was not configured anew, and its use not ended, since the route was set.
+  @inlinable final var isCurrent: Bool {
+    guard let scope else { return true }
+    return scope.use == use
+  }
+
+  /// Aims the route at a cell and at the present use of its scope.
+  @inlinable
+  final func aim(at cell: AnyObject, in scope: ScopeCore?, deliver: @escaping Deliver) {
+    if self.cell !== cell { self.cell = cell }
+    // What is replaced is released at the end of this function, when nothing is being accessed.
+    let replacedDeliver = self.deliver
+    let replacedScope = self.scope
+    self.deliver = deliver
+    self.scope = scope
+    use = scope?.use ?? 0
+    _ = consume replacedDeliver
+    _ = consume replacedScope
+  }
+}
+
+/// A route with the row that its cell was configured for, in the router's own type.
+@usableFromInline
+final class RowRoute<Row: Hashable, Event>: CellRoute<Event> {
+  @exclusivity(unchecked) @usableFromInline var row: Row?
+
+  @inlinable
+  override init(router: AnyObject, deliver: @escaping Deliver) { super.init(router: router, deliver: deliver) }
+
+  @inlinable
+  func setRow(_ newRow: Row?) {
+    let replaced = row
+    row = newRow
+    _ = consume replaced
+  }
+}
