@@ -46,6 +46,67 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether a finger scrolls the view.
   open var isScrollEnabled = true
 
+  /// Whether the content can be pulled past its end. The stand-in never shows it there, but with `alwaysBounce…` it
+  /// decides whether a finger can drag content that fits.
+  open var bounces = true
+  /// Whether a finger can drag sideways even if the content fits.
+  open var alwaysBounceHorizontal = false
+  /// Whether a finger can drag up and down even if the content fits.
+  open var alwaysBounceVertical = false
+  /// Whether a mark shows how far the content is scrolled sideways; nothing is drawn here.
+  open var showsHorizontalScrollIndicator = true
+  /// Whether a mark shows how far the content is scrolled up or down; nothing is drawn here.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether a touch reaches the content only after a moment in which it could have become a drag; true by default.
+  open var delaysContentTouches = true
+
+  /// Whether a touch that has reached the content can still become a drag; true by default.
+  open var canCancelContentTouches = true
+
+  /// Whether a drag may take the touch away from `view`, which has it already: true, except for a control.
+  ///
+  /// A strip that is all buttons overrides it to return true, or it hardly ever scrolls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether a finger is on the view, or on its content, and may come to drag it.
+  open internal(set) var isTracking = false
+  /// Whether a finger moves the content.
+  open internal(set) var isDragging = false
+  /// Whether the content moves on after the finger has left.
+  open internal(set) var isDecelerating = false
+
+  /// Scrolls by no more than it takes to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    offset = clampedOffset(offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// The nearest offset at which no more than the content and its insets is seen.
+  func clampedOffset(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let x = max(-inset.left, min(offset.x, contentSize.width + inset.right - bounds.width))
+    let y = max(-inset.top, min(offset.y, contentSize.height + inset.bottom - bounds.height))
+    return CGPoint(x: x, y: y)
+  }
+
+  /// Whether a finger can drag along an axis.
+  func canDrag(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    guard isScrollEnabled, isUserInteractionEnabled else { return false }
+    let inset = adjustedContentInset
+    switch axis {
+    case .horizontal:
+      return contentSize.width + inset.left + inset.right > bounds.width || (bounces && alwaysBounceHorizontal)
+    case .vertical:
+      return contentSize.height + inset.top + inset.bottom > bounds.height || (bounces && alwaysBounceVertical)
+    }
+  }
+
   /// The rectangle of the content. Its size, when constraints give it one, becomes `contentSize`.
   open var contentLayoutGuide: UILayoutGuide {
     autoLayoutState.guide(\.contentGuide) {
