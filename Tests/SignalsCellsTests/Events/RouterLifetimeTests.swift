@@ -1,0 +1,123 @@
+import SignalsCells
+import Testing
+
+@Suite @MainActor struct RouterLifetimeTests {
+  @Test func aRouterThatIsReleasedFinishesItsStreams() {
+    let log = Log<String>()
+    var router: EventRouter<Int, Int>? = EventRouter()
+    let events = router!.sink { _ in
+      log("events finished")
+    } receiveValue: { _ in
+    }
+    let drops = router!.dropped.sink { _ in
+      log("drops finished")
+    } receiveValue: { _ in
+    }
+    router = nil
+    #expect(log.entries == ["events finished", "drops finished"])
+    _ = (events, drops)
+  }
+
+  @Test func aRouterMadeWhereNoDomainIsKnownLearnsItWhenItIsUsed() {
+    final class Screen { let router = EventRouter<Int, Int>() }
+    let log = Log<String>()
+    var screen: Screen? = Screen()
+    let token = screen!.router.sink { _ in
+      log("finished")
+    } receiveValue: { _ in
+    }
+    let cell = FakeCell()
+    screen?.router.connect(cell, id: 1)
+    screen = nil
+    #expect(log.entries == ["finished"])
+    _ = token
+  }
+
+  @Test func aRouterReleasedByItsOwnSubscriberDeliversTheEventToAllAndFinishes() {
+    let log = Log<String>()
+    let cell = FakeCell()
+    var router: EventRouter<Int, Int>? = EventRouter()
+    router?.connect(cell, id: 1)
+    let first = router!.sink { _ in router = nil }
+    let second = router!.sink { _ in
+      log("finished")
+    } receiveValue: {
+      log("\($0.event)")
+    }
+    cell.tap(8)
+    #expect(log.entries == ["8", "finished"])
+    _ = (first, second)
+  }
+
+  @Test func neitherCellsNorSubscriptionsKeepTheRouterAndTheRouterKeepsNoCell() {
+    let list = FakeList(["a"])
+    var cell: FakeCell? = FakeCell()
+    weak let weakCell = cell
+    var router: TapRouter<String>? = TapRouter(identities: list)
+    weak let weakRouter = router
+    let token = router!.sink { _ in }
+    let values = router!.values()
+    router?.connect(cell!, id: "a")
+    cell = nil
+    #expect(weakCell == nil)
+    cell = FakeCell()
+    router?.connect(cell!, id: "a")
+    router = nil
+    #expect(weakRouter == nil)
+    _ = (token, values, cell)
+  }
+
+  @Test func aLoopOverTheValuesOfARouterEndsWhenTheRouterGoes() async {
+    let log = Log<Int>()
+    var router: EventRouter<Int, Int>? = EventRouter()
+    let taps = router!.values()
+    let loop = Task { for await tap in taps { log(tap.event) } }
+    router?.send(1, in: 0)
+    router?.send(2, in: 0)
+    router = nil
+    await loop.value
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test func nothingIsLeftWhenRouterAndCellsAreGone() {
+    Diagnostics.counting {
+      do {
+        let list = FakeList(["a", "b"])
+        let router = TapRouter<String>(identities: list)
+        var tokens: [AnyCancellable] = []
+        router.sink { _ in }.store(in: &tokens)
+        router.dropped.sink { _ in }.store(in: &tokens)
+        let cells = [FakeCell(), FakeCell()]
+        for (cell, id) in zip(cells, list.rows) {
+          router.connect(cell, id: id)
+          list.show(cell, as: id)
+          cell.tap(0)
+        }
+        #expect(Diagnostics.liveSubscriptions == 2)
+        #expect(Diagnostics.liveObjects > 0)
+        _ = tokens
+      }
+      #expect(Diagnostics.liveSubscriptions == 0)
+      #expect(Diagnostics.liveObjects == 0)
+    }
+  }
+
+  @Test func configuringACellOverAndOverKeepsNothing() {
+    Diagnostics.counting {
+      let router = EventRouter<Int, Int>()
+      let cell = FakeCell()
+      let source = PassthroughSubject<Int, Never>()
+      router.connect(cell, id: 0)
+      cell.reuseScope.bind(source, cell) { _, _ in }
+      let (objects, subscriptions) = (Diagnostics.liveObjects, Diagnostics.liveSubscriptions)
+      for id in 1...20_000 {
+        router.connect(cell, id: id)
+        for _ in 0..<6 { cell.reuseScope.bind(source, cell) { _, _ in } }
+      }
+      #expect(cell.reuseScope.count == 6)
+      #expect(cell.reuseScope.uses == 20_001)
+      #expect(Diagnostics.liveObjects == objects)
+      #expect(Diagnostics.liveSubscriptions == subscriptions + 5)
+    }
+  }
+}
