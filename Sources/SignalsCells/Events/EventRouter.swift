@@ -36,6 +36,8 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   @usableFromInline let drops = PassthroughSubject<DroppedEvent<Row, Event>, Never>()
   @usableFromInline var updates: [(Output) -> Void] = []
   @usableFromInline var order = EventOrder<Output>()
+  /// The cell classes that an adapter has registered with the list.
+  package let registrations = CellRegistrations()
   /// Finishes the streams when the router goes, in the domain that they belong to.
   @usableFromInline var ending: AnyCancellable?
   @usableFromInline let ledgerEntry = LedgerEntry(.object)

@@ -1,0 +1,135 @@
+#if !os(watchOS)
+/// A row of buttons that scrolls sideways: the content of a ``HorizontalButtonCell``.
+///
+/// Buttons are used again, not made anew; a drag that starts on one scrolls; the offset is counted from the leading edge, so
+/// that it means the same from right to left, and is restored as soon as the width of the content is known.
+final class ButtonStrip: UIView, UIScrollViewDelegate {
+  /// Called with the index of a button that was tapped.
+  var onTap: (Int) -> Void = { _ in }
+  /// Called with the offset from the leading edge, in points, when the strip was scrolled by somebody.
+  var onScroll: (CGFloat) -> Void = { _ in }
+
+  let scrollView: UIScrollView = Scroller()
+  private let stackView = UIStackView()
+  /// Every button that was ever needed; those beyond ``count`` are hidden.
+  private(set) var buttons: [UIButton] = []
+  private(set) var count = 0
+
+  private var leadingOffset: CGFloat = 0
+  /// The widths for which the offset was last applied.
+  private var appliedWidths: (content: CGFloat, visible: CGFloat)?
+  private var isApplying = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.delegate = self
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(scrollView)
+    stackView.axis = .horizontal
+    stackView.alignment = .fill
+    stackView.distribution = .fill
+    stackView.spacing = 12
+    stackView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(stackView)
+    NSLayoutConstraint.activate([
+      scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      stackView.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+      stackView.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+      stackView.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+      stackView.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+      stackView.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
+    ])
+  }
+
+  // MARK: Buttons
+
+  /// Shows a button for each title, none of them selected.
+  func show(_ titles: [String]) {
+    count = titles.count
+    UIView.performWithoutAnimation {
+      while buttons.count < titles.count { addButton() }
+      for (index, button) in buttons.enumerated() {
+        button.isHidden = index >= titles.count
+        button.isSelected = false
+        if index < titles.count, button.currentTitle != titles[index] { button.setTitle(titles[index], for: .normal) }
+      }
+    }
+  }
+
+  /// Shows which buttons are selected; an index without a button is ignored.
+  func select(_ selected: Set<Int>) {
+    for (index, button) in buttons.prefix(count).enumerated() where button.isSelected != selected.contains(index) {
+      button.isSelected = selected.contains(index)
+    }
+  }
+
+  private func addButton() {
+    let index = buttons.count
+    let button = UIButton(configuration: .gray())
+    button.configurationUpdateHandler = { button in
+      var configuration: UIButton.Configuration = button.isSelected ? .filled() : .gray()
+      configuration.title = button.title(for: .normal)
+      button.configuration = configuration
+    }
+    button.on(.primaryActionTriggered, with: self) { $0.onTap(index) }
+    buttons.append(button)
+    stackView.addArrangedSubview(button)
+  }
+
+  // MARK: The offset
+
+  /// Scrolls to an offset from the leading edge, in points, at once or as soon as the content's width is known. A
+  /// movement that goes on is stopped; ``onScroll`` is not called.
+  func restore(_ offset: CGFloat) {
+    isApplying = true
+    scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    isApplying = false
+    leadingOffset = offset
+    appliedWidths = nil
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scrollView.layoutIfNeeded()
+    let widths = (content: scrollView.contentSize.width, visible: scrollView.bounds.width)
+    if widths.visible <= 0 { return }
+    if let appliedWidths, appliedWidths == widths { return }
+    isApplying = true
+    appliedWidths = widths
+    let furthest = max(0, widths.content - widths.visible)
+    let offset = min(max(0, leadingOffset), furthest)
+    scrollView.contentOffset = CGPoint(x: isRightToLeft ? furthest - offset : offset, y: 0)
+    isApplying = false
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // A change of width moves the content by itself; the next layout puts it right.
+    let widths = (content: scrollView.contentSize.width, visible: scrollView.bounds.width)
+    guard !isApplying, let appliedWidths, appliedWidths == widths else { return }
+    let x = scrollView.contentOffset.x
+    leadingOffset = isRightToLeft ? widths.content - widths.visible - x : x
+    onScroll(leadingOffset)
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// A scroll view that scrolls also when the drag started on a button, which a control does not allow by itself.
+  private final class Scroller: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  }
+}
+#endif
