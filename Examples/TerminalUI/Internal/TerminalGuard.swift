@@ -1,11 +1,11 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Changes the process's terminal, and sees to it that it is changed back whatever happens.
@@ -227,11 +227,11 @@ extension sigaction {
   /// Whether the signal is ignored.
   fileprivate var isIgnoring: Bool {
     #if canImport(Darwin)
-      let handler = __sigaction_u.__sa_handler
+    let handler = __sigaction_u.__sa_handler
     #elseif canImport(Musl)
-      let handler = __sa_handler.sa_handler
+    let handler = __sa_handler.sa_handler
     #else
-      let handler = __sigaction_handler.sa_handler
+    let handler = __sigaction_handler.sa_handler
     #endif
     // `SIG_IGN` is the address 1, which Swift can hold in a function only as an optional's payload.
     return unsafeBitCast(handler, to: Int.self) == 1

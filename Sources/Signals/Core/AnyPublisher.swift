@@ -19,6 +19,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     subscribe = { publisher.receive(subscriber: $0) }
   }
 
+  /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscribe(AnySubscriber(subscriber))

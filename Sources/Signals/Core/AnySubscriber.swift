@@ -36,12 +36,15 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = receiveCompletion ?? { _ in }
   }
 
+  /// Receives the subscription.
   @inlinable
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
 
+  /// Receives a value.
   @inlinable
   public func receive(_ input: Input) -> Subscribers.Demand { onValue(input) }
 
+  /// Receives the end of the stream.
   @inlinable
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }

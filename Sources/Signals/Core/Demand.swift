@@ -37,6 +37,7 @@ extension Subscribers {
     /// The number of values, or nil where the demand is unlimited.
     @inlinable public var max: Int? { count == .max ? nil : count }
 
+    /// Whether a demand is for fewer values than another.
     @inlinable
     public static func < (lhs: Demand, rhs: Demand) -> Bool { lhs.count < rhs.count }
   }

@@ -18,6 +18,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   @inlinable
   public init(outputType: Output.Type, failure: Failure) { self.init(error: failure) }
 
+  /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = EmptySubscription()

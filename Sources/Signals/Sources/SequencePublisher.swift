@@ -16,6 +16,7 @@ extension Publishers {
     @inlinable
     public init(sequence: Elements) { self.sequence = sequence }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var iterator = sequence.makeIterator()

@@ -17,12 +17,15 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   deinit { broadcast.abandon() }
 
+  /// Publishes a value.
   @inlinable
   public func send(_ value: Output) { broadcast.send(value) }
 
+  /// Ends the stream; what is sent later is ignored.
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) { broadcast.send(completion: completion) }
 
+  /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     broadcast.subscribe(subscriber, owesValue: false)

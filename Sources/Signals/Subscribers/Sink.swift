@@ -26,6 +26,7 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
+    /// Receives the subscription.
     @inlinable
     public func receive(subscription: any Subscription) {
       if isEnded {
@@ -37,6 +38,7 @@ extension Subscribers {
       subscription.request(.unlimited)
     }
 
+    /// Receives a value.
     @inlinable
     public func receive(_ input: Input) -> Subscribers.Demand {
       let wasReceiving = isReceiving
@@ -50,6 +52,7 @@ extension Subscribers {
       return .none
     }
 
+    /// Receives the end of the stream.
     @inlinable
     public func receive(completion: Subscribers.Completion<Failure>) {
       let onCompletion = onCompletion

@@ -19,6 +19,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = Gate<S>(subscriber)

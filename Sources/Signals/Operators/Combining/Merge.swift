@@ -19,6 +19,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = MergeGate(subscriber)
@@ -53,6 +54,7 @@ extension Publishers {
       self.c = c
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = MergeGate(subscriber)
@@ -94,6 +96,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = MergeGate(subscriber)
@@ -126,6 +129,7 @@ extension Publishers {
     /// - Parameter upstream: The inputs; without any the stream completes at once.
     public init(_ upstream: some Swift.Sequence<Upstream>) { publishers = Array(upstream) }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       if publishers.isEmpty {

@@ -45,6 +45,7 @@ extension Publishers {
       self.receiveRequest = receiveRequest
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Stage(subscriber, events: self))
     }

@@ -21,6 +21,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Stage(downstream: subscriber, transform: transform))

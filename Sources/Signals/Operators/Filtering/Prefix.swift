@@ -24,6 +24,7 @@ extension Publishers {
       self.maxLength = maxLength
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       if maxLength == 0 {

@@ -23,6 +23,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Stage(subscriber, predicate: predicate))

@@ -32,6 +32,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = Gate(subscriber, maxPublishers: maxPublishers)

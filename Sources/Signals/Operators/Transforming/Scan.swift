@@ -28,6 +28,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
+    /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.receive(subscriber: Stage(subscriber, result: initialResult, nextPartialResult: nextPartialResult))
