@@ -25,6 +25,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { broadcast.update(newValue) }
   }
 
+  /// Whether anybody is subscribed. Who cancels inside a delivery counts until it has returned.
+  @inlinable package var hasSubscribers: Bool { broadcast.head != nil }
+
   /// Publishes a value.
   @inlinable
   public func send(_ value: Output) { broadcast.update(value) }
