@@ -41,13 +41,14 @@ public struct AsyncValues<Output, Failure: Error>: AsyncSequence {
     @inlinable
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Output? {
       while true {
+        // Looked at first: a source that makes values on demand would never let a cancelled loop end.
+        if Task.isCancelled { return nil }
         if let value = buffer.takeValue() { return value }
         switch buffer.takeCompletion() {
         case .finished: return nil
         case .failure(let error): throw error
         case nil: break
         }
-        if Task.isCancelled { return nil }
         await wait(isolation: actor)
       }
     }

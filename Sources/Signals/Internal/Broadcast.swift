@@ -20,8 +20,9 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
   final func subscribe<S: Subscriber>(_ subscriber: S, owesValue: Bool)
   where S.Input == Output, S.Failure == Failure {
     if isClosed, let completion {
-      subscriber.receive(subscription: EmptySubscription())
-      subscriber.receive(completion: completion)
+      let subscription = EmptySubscription()
+      subscriber.receive(subscription: subscription)
+      if !subscription.isCancelled { subscriber.receive(completion: completion) }
       return
     }
     let node = ValueNode(subscriber, list: self)

@@ -12,8 +12,10 @@ final class CurrentValueBroadcast<Output, Failure: Error>: Broadcast<Output, Fai
   @inlinable
   func update(_ newValue: Output) {
     if isClosed { return }
-    value = newValue
+    let previous = exchange(&value, with: newValue)
     send(newValue)
+    // Releasing the previous value runs its owner's code, which may send; what it sends is newer, and comes later.
+    withExtendedLifetime(previous) {}
   }
 
   /// Gives a node the current value, and makes up for what is queued of older ones.

@@ -8,12 +8,13 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   @usableFromInline typealias Output = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline final let downstream: Downstream
+  /// Until the end. It is called where it lies, so it is not let go of while a delivery is on the call stack.
+  @exclusivity(unchecked) @usableFromInline final var downstream: SubscriberView<Downstream>?
   @exclusivity(unchecked) @usableFromInline final var demand = 0
   @exclusivity(unchecked) @usableFromInline final var isDelivering = false
   /// Whether the downstream has cancelled or was told the completion.
   @exclusivity(unchecked) @usableFromInline final var isEnded = false
-  /// Whether there is a queue or a completion that waits.
+  /// Whether there is a queue or a completion that waits, or a downstream to let go of.
   @exclusivity(unchecked) @usableFromInline final var hasBacklog = false
   /// The completion that waits for what is queued; nothing is taken any more.
   @exclusivity(unchecked) @usableFromInline final var completion: Subscribers.Completion<Failure>?
@@ -25,7 +26,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
 
   @inlinable
   init(_ downstream: Downstream, keepsNewest: Bool = false) {
-    self.downstream = downstream
+    self.downstream = SubscriberView(downstream)
     self.keepsNewest = keepsNewest
   }
 
@@ -52,11 +53,19 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
     }
     if demand != .max { demand &-= 1 }
     isDelivering = true
-    let more = downstream.receive(value)
+    let more = deliver(value)
     isDelivering = false
     if more.count != 0 { request(more) }
     if hasBacklog { drain() }
     return true
+  }
+
+  @inlinable
+  final func deliver(_ value: Output) -> Subscribers.Demand {
+    switch downstream {
+    case .some(let downstream): downstream.receive(value)
+    case nil: .none
+    }
   }
 
   @usableFromInline
@@ -87,12 +96,16 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   /// Delivers what waits, as far as the demand goes.
   @usableFromInline
   final func drain() {
-    if isDelivering || isEnded { return }
+    if isDelivering { return }
+    if isEnded {
+      release()
+      return
+    }
     isDelivering = true
     var grown = Subscribers.Demand.none
     while !isEnded, demand > 0, let (value, source) = queue.popFirst() {
       if demand != .max { demand -= 1 }
-      let more = downstream.receive(value)
+      let more = deliver(value)
       if more.count != 0 {
         add(more)
         grown += more
@@ -103,9 +116,13 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
     hasBacklog = !queue.isEmpty || completion != nil
     if queue.isEmpty, !isEnded, let completion = completion.take() {
       isEnded = true
-      downstream.receive(completion: completion)
+      switch downstream {
+      case .some(let downstream): downstream.receive(completion: completion)
+      case nil: break
+      }
     }
     isDelivering = false
+    if isEnded { release() }
     if grown > 0, !isEnded { demandGrew(by: grown) }
   }
 
@@ -131,7 +148,16 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
     isEnded = true
     cancelInputs()
     completion = nil
-    hasBacklog = false
     dropQueue()
+    // A delivery that is on the call stack lets go of the downstream when it returns.
+    hasBacklog = isDelivering
+    if !isDelivering { release() }
+  }
+
+  /// Lets go of the downstream when nothing will be delivered any more.
+  private func release() {
+    hasBacklog = false
+    let downstream = downstream.take()
+    _ = consume downstream
   }
 }

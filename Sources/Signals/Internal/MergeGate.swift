@@ -11,6 +11,9 @@ class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @exclusivity(unchecked) @usableFromInline final var running = 0
   @exclusivity(unchecked) @usableFromInline final var isUnlimited = false
 
+  /// The operator's name, for the mistakes of its inputs.
+  @usableFromInline var operation: String { "merge" }
+
   // MARK: Inputs
 
   /// Reserves a slot for an input that is about to be subscribed to.
@@ -29,6 +32,7 @@ class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
       subscription.cancel()
       return
     }
+    if inputs[slot] != nil { programmingError(operation, "a second subscription was received") }
     inputs[slot] = subscription
     subscription.request(isUnlimited ? .unlimited : .max(1))
   }
@@ -45,7 +49,9 @@ class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @usableFromInline
   final func complete(_ completion: Subscribers.Completion<Failure>, slot: Int) {
     if isEnded { return }
-    inputs[slot] = nil
+    // What was in the slot is released when this returns, and not while the array is being changed.
+    let subscription = inputs[slot].take()
+    defer { _ = consume subscription }
     freeSlots.append(slot)
     running -= 1
     if case .failure = completion { finish(completion) } else { inputEnded() }

@@ -62,7 +62,13 @@ struct SubscriberView<S: Subscriber>: ~Copyable {
   @usableFromInline let subscriber: S
 
   @inlinable
+  init(_ subscriber: S) { self.subscriber = subscriber }
+
+  @inlinable
   borrowing func receive(_ input: S.Input) -> Subscribers.Demand { subscriber.receive(input) }
+
+  @inlinable
+  borrowing func receive(completion: Subscribers.Completion<S.Failure>) { subscriber.receive(completion: completion) }
 }
 
 /// A subscriber too large to be stored inline.

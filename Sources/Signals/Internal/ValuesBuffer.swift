@@ -41,7 +41,7 @@ final class ValuesBuffer<Output, Failure: Error>: Subscriber {
 
   @usableFromInline
   func receive(_ input: Output) -> Subscribers.Demand {
-    if isDropped() { return .none }
+    if isDropped() || isEnded { return .none }
     outstanding -= 1
     switch buffering {
     case .newest(let count) where queue.count == count:

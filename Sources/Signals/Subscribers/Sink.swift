@@ -55,6 +55,7 @@ extension Subscribers {
     /// Receives the end of the stream.
     @inlinable
     public func receive(completion: Subscribers.Completion<Failure>) {
+      if isEnded { return }
       let onCompletion = onCompletion
       end()
       onCompletion?(completion)

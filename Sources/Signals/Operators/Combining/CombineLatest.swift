@@ -54,7 +54,11 @@ extension Publishers {
 
       /// Ends an input. Without a value of it there will be no combination, so the stream ends too.
       @usableFromInline
-      func inputEnded(_ completion: Subscribers.Completion<A.Failure>, hadValue: Bool) {
+      func inputEnded(
+        _ completion: Subscribers.Completion<A.Failure>, hadValue: Bool,
+        at keyPath: ReferenceWritableKeyPath<Gate, (any Subscription)?>
+      ) {
+        self[keyPath: keyPath] = nil
         finished += 1
         if case .finished = completion, hadValue, finished < 2 { return }
         finish(completion)
@@ -65,8 +69,8 @@ extension Publishers {
         let (a, b) = (subscriptionA.take(), subscriptionB.take())
         a?.cancel()
         b?.cancel()
-        newestA = nil
-        newestB = nil
+        let newest = (exchange(&newestA, with: nil), exchange(&newestB, with: nil))
+        withExtendedLifetime(newest) {}
       }
     }
 
@@ -84,14 +88,15 @@ extension Publishers {
 
       @inlinable
       func receive(_ input: A.Output) -> Subscribers.Demand {
-        gate.newestA = input
+        let previous = exchange(&gate.newestA, with: input)
         if let other = gate.newestB { gate.send((input, other)) }
+        withExtendedLifetime(previous) {}
         return .none
       }
 
       @inlinable
       func receive(completion: Subscribers.Completion<A.Failure>) {
-        gate.inputEnded(completion, hadValue: gate.newestA != nil)
+        gate.inputEnded(completion, hadValue: gate.newestA != nil, at: \.subscriptionA)
       }
     }
 
@@ -109,14 +114,15 @@ extension Publishers {
 
       @inlinable
       func receive(_ input: B.Output) -> Subscribers.Demand {
-        gate.newestB = input
+        let previous = exchange(&gate.newestB, with: input)
         if let other = gate.newestA { gate.send((other, input)) }
+        withExtendedLifetime(previous) {}
         return .none
       }
 
       @inlinable
       func receive(completion: Subscribers.Completion<A.Failure>) {
-        gate.inputEnded(completion, hadValue: gate.newestB != nil)
+        gate.inputEnded(completion, hadValue: gate.newestB != nil, at: \.subscriptionB)
       }
     }
   }

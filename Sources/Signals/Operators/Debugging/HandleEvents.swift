@@ -55,38 +55,39 @@ extension Publishers {
     where Downstream.Input == Output, Downstream.Failure == Failure {
       typealias Failure = Upstream.Failure
 
-      let downstream: Downstream
-      /// The closures, until the stream has ended.
-      var events: HandleEvents?
+      /// Until the stream has ended, like the closures.
+      var downstream: Downstream?
+      var events: Events?
       var subscription: (any Subscription)?
       let ledgerEntry = LedgerEntry(.object)
 
       init(_ downstream: Downstream, events: HandleEvents) {
         self.downstream = downstream
-        self.events = events
+        // Not the publisher itself: it has its upstream, which would be kept alive by its own subscriber.
+        self.events = Events(
+          receiveSubscription: events.receiveSubscription, receiveOutput: events.receiveOutput,
+          receiveCompletion: events.receiveCompletion, receiveCancel: events.receiveCancel,
+          receiveRequest: events.receiveRequest)
       }
 
       func receive(subscription: any Subscription) {
         self.subscription = subscription
         events?.receiveSubscription?(subscription)
-        downstream.receive(subscription: self)
+        downstream?.receive(subscription: self)
       }
 
       func receive(_ input: Output) -> Subscribers.Demand {
-        guard let events else { return .none }
-        events.receiveOutput?(input)
-        // The closure may have cancelled.
-        if self.events == nil { return .none }
-        let more = downstream.receive(input)
-        if more > 0 { events.receiveRequest?(more) }
+        events?.receiveOutput?(input)
+        // The closure may have cancelled, and so may the downstream.
+        let more = downstream?.receive(input) ?? .none
+        if more > 0 { events?.receiveRequest?(more) }
         return more
       }
 
       func receive(completion: Subscribers.Completion<Failure>) {
-        guard let events else { return }
-        events.receiveCompletion?(completion)
-        if end() == nil { return }
-        downstream.receive(completion: completion)
+        events?.receiveCompletion?(completion)
+        let downstream = downstream
+        if end() != nil { downstream?.receive(completion: completion) }
       }
 
       func request(_ demand: Subscribers.Demand) {
@@ -103,11 +104,20 @@ extension Publishers {
 
       /// Releases what the stage keeps; returns the subscription if the stream had not ended before.
       func end() -> (any Subscription)? {
-        let (events, subscription) = (events.take(), subscription.take())
+        let (events, downstream, subscription) = (events.take(), downstream.take(), subscription.take())
         // What the closures captured is released when nothing here is being changed any more.
         _ = consume events
+        _ = consume downstream
         return subscription
       }
+    }
+
+    private struct Events {
+      let receiveSubscription: ((any Subscription) -> Void)?
+      let receiveOutput: ((Output) -> Void)?
+      let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+      let receiveCancel: (() -> Void)?
+      let receiveRequest: ((Subscribers.Demand) -> Void)?
     }
   }
 }

@@ -40,42 +40,71 @@ extension Publishers {
     where Downstream.Input == Output, Downstream.Failure == Failure {
       @usableFromInline typealias Failure = Upstream.Failure
 
-      @usableFromInline let downstream: Downstream
+      /// Until the end. It is called where it lies, so it is not let go of while it receives.
+      @exclusivity(unchecked) @usableFromInline var downstream: SubscriberView<Downstream>?
+      @exclusivity(unchecked) @usableFromInline var isReceiving = false
       @exclusivity(unchecked) @usableFromInline var remaining: Int
       @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
       @usableFromInline let ledgerEntry = LedgerEntry(.object)
 
       @inlinable
       init(_ downstream: Downstream, length: Int) {
-        self.downstream = downstream
+        self.downstream = SubscriberView(downstream)
         remaining = length
       }
 
       @inlinable
       func receive(subscription: any Subscription) {
         self.subscription = subscription
-        downstream.receive(subscription: self)
+        downstream?.subscriber.receive(subscription: self)
       }
 
       @inlinable
       func receive(_ input: Output) -> Subscribers.Demand {
         if remaining == 0 { return .none }
         remaining &-= 1
-        let more = downstream.receive(input)
+        isReceiving = true
+        let more: Subscribers.Demand
+        switch downstream {
+        case .some(let downstream): more = downstream.receive(input)
+        case nil: more = .none
+        }
+        isReceiving = false
         if remaining == 0 { finish() }
         return more
       }
 
       @usableFromInline
       func finish() {
-        guard let subscription = subscription.take() else { return }
+        guard let subscription = subscription.take() else {
+          release()
+          return
+        }
         subscription.cancel()
-        downstream.receive(completion: .finished)
+        complete(.finished)
+      }
+
+      @usableFromInline
+      func complete(_ completion: Subscribers.Completion<Failure>) {
+        let wasReceiving = isReceiving
+        isReceiving = true
+        switch downstream {
+        case .some(let downstream): downstream.receive(completion: completion)
+        case nil: break
+        }
+        isReceiving = wasReceiving
+        release()
+      }
+
+      private func release() {
+        if isReceiving { return }
+        let downstream = downstream.take()
+        _ = consume downstream
       }
 
       @inlinable
       func receive(completion: Subscribers.Completion<Failure>) {
-        if subscription.take() != nil { downstream.receive(completion: completion) }
+        if subscription.take() != nil { complete(completion) }
       }
 
       @usableFromInline
@@ -85,6 +114,7 @@ extension Publishers {
       func cancel() {
         remaining = 0
         subscription.take()?.cancel()
+        release()
       }
     }
   }

@@ -53,12 +53,15 @@ extension Publishers {
         super.init(downstream, keepsNewest: false)
       }
 
+      @usableFromInline override var operation: String { "flatMap" }
+
       @usableFromInline
       func start(outer subscription: any Subscription) {
         if isEnded {
           subscription.cancel()
           return
         }
+        if outer != nil { programmingError("flatMap", "a second subscription was received") }
         outer = subscription
         subscription.request(maxPublishers)
       }

@@ -9,13 +9,18 @@ extension Publishers {
     /// Where the values come from.
     public let upstream: Upstream
 
-    @usableFromInline let hub = Hub()
+    @usableFromInline let hub: Hub
+    @usableFromInline let lifeline: Lifeline
 
     /// Makes a publisher that subscribes once for all its subscribers.
     ///
     /// - Parameter upstream: Where the values come from.
     @inlinable
-    public init(upstream: Upstream) { self.upstream = upstream }
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      hub = Hub()
+      lifeline = Lifeline(hub)
+    }
 
     /// Connects a subscriber.
     @inlinable
@@ -23,7 +28,8 @@ extension Publishers {
       hub.subscribe(subscriber, owesValue: false)
       if !hub.isConnected, hub.head != nil {
         hub.isConnected = true
-        upstream.receive(subscriber: Connection(hub: hub))
+        hub.connections += 1
+        upstream.receive(subscriber: Connection(hub: hub, lifeline: lifeline, number: hub.connections))
       }
     }
 
@@ -33,16 +39,19 @@ extension Publishers {
     final class Hub: Broadcast<Output, Failure> {
       @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
       @exclusivity(unchecked) @usableFromInline var isConnected = false
+      /// How often upstream was subscribed to; the last connection is the one that counts.
+      @exclusivity(unchecked) @usableFromInline var connections = 0
 
       @inlinable
       override init() { super.init() }
 
       @usableFromInline
-      func start(_ subscription: any Subscription) {
-        if !isConnected {
+      func start(_ subscription: any Subscription, number: Int) {
+        if !isConnected || number != connections {
           subscription.cancel()
           return
         }
+        if self.subscription != nil { programmingError("share", "a second subscription was received") }
         self.subscription = subscription
         subscription.request(.unlimited)
       }
@@ -54,6 +63,18 @@ extension Publishers {
       }
     }
 
+    /// Held by whoever can bring about that the subscribers receive something: the publisher, and its connection with
+    /// upstream. When both are gone, so are the subscribers.
+    @usableFromInline
+    final class Lifeline {
+      @usableFromInline let hub: Hub
+
+      @inlinable
+      init(_ hub: Hub) { self.hub = hub }
+
+      deinit { hub.abandon() }
+    }
+
     @frozen
     @usableFromInline
     struct Connection: Subscriber {
@@ -61,12 +82,18 @@ extension Publishers {
       @usableFromInline typealias Failure = Upstream.Failure
 
       @usableFromInline let hub: Hub
+      @usableFromInline let lifeline: Lifeline
+      @usableFromInline let number: Int
 
       @inlinable
-      init(hub: Hub) { self.hub = hub }
+      init(hub: Hub, lifeline: Lifeline, number: Int) {
+        self.hub = hub
+        self.lifeline = lifeline
+        self.number = number
+      }
 
       @inlinable
-      func receive(subscription: any Subscription) { hub.start(subscription) }
+      func receive(subscription: any Subscription) { hub.start(subscription, number: number) }
 
       @inlinable
       func receive(_ input: Input) -> Subscribers.Demand {

@@ -43,6 +43,7 @@ extension Publishers {
           subscription.cancel()
           return
         }
+        if outer != nil { programmingError("switchToLatest", "a second subscription was received") }
         outer = subscription
         subscription.request(.unlimited)
       }
@@ -68,6 +69,7 @@ extension Publishers {
           subscription.cancel()
           return
         }
+        if inner != nil { programmingError("switchToLatest", "a second subscription was received") }
         inner = subscription
         if demand > 0 { subscription.request(Subscribers.Demand(count: demand)) }
       }
