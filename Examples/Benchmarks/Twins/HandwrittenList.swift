@@ -1,0 +1,44 @@
+/// Closures that come and go in any order, as a good programmer writes it: a doubly linked list whose links are the
+/// tokens. Adding and removing take constant time.
+final class HandwrittenList {
+  final class Link {
+    @exclusivity(unchecked) fileprivate var closure: ((Int) -> Void)?
+    @exclusivity(unchecked) fileprivate var next: Link?
+    @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: Link?
+    private let list: HandwrittenList
+
+    fileprivate init(_ closure: @escaping (Int) -> Void, in list: HandwrittenList) {
+      self.closure = closure
+      self.list = list
+    }
+
+    func remove() {
+      if closure == nil { return }
+      closure = nil
+      let next = next
+      next?.previous = previous
+      if next == nil { list.last = previous }
+      if let previous { previous.next = next } else { list.first = next }
+      self.next = nil
+    }
+  }
+
+  @exclusivity(unchecked) private var first: Link?
+  @exclusivity(unchecked) private unowned(unsafe) var last: Link?
+
+  func add(_ closure: @escaping (Int) -> Void) -> Link {
+    let link = Link(closure, in: self)
+    link.previous = last
+    if let last { last.next = link } else { first = link }
+    last = link
+    return link
+  }
+
+  func send(_ value: Int) {
+    var link = first
+    while let current = link {
+      current.closure?(value)
+      link = current.next
+    }
+  }
+}
