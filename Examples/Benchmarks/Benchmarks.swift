@@ -21,13 +21,13 @@ struct Benchmarks {
   @MainActor
   private static var allWorkloads: [Workload] {
     subjectWorkloads + chainWorkloads + combiningWorkloads + subscriptionWorkloads + cancellingWorkloads
-      + flatteningWorkloads + asyncWorkloads
+      + cellWorkloads + flatteningWorkloads + asyncWorkloads
   }
 
   @MainActor
   private static func run(_ workloads: [Workload], _ options: Options) async throws -> [Row] {
     #if DEBUG
-      FileHandle.standardError.write(Data("This is a debug build: its figures say nothing. Use -c release.\n".utf8))
+    FileHandle.standardError.write(Data("This is a debug build: its figures say nothing. Use -c release.\n".utf8))
     #endif
     let runner = Runner(isQuick: options.isQuick)
     var rows: [Row] = []

@@ -12,6 +12,8 @@ struct Row {
   /// Heap blocks for one subscription; nil where they were not counted or there is no subscription.
   let allocationsPerSubscription: Double?
   let subscriptionLimit: Int?
+  /// Whether heap blocks were left over by work that should leave none.
+  let grows: Bool
 
   var ratio: Double { nanoseconds / twinNanoseconds }
 
@@ -25,6 +27,7 @@ struct Row {
     if let subscriptionLimit, let allocationsPerSubscription, allocationsPerSubscription > Double(subscriptionLimit) {
       misses.append("mallocs/subscription")
     }
+    if grows { misses.append("blocks are left over") }
     return misses
   }
 

@@ -29,7 +29,8 @@ struct Runner {
     return Row(
       name: workload.name, nanoseconds: best / deliveries, twinNanoseconds: bestTwin / deliveries,
       target: workload.target, allocationsPerValue: perValue, allocationLimit: workload.allocationLimit,
-      allocationsPerSubscription: perSubscription, subscriptionLimit: workload.subscriptionLimit)
+      allocationsPerSubscription: perSubscription, subscriptionLimit: workload.subscriptionLimit,
+      grows: try await grows(workload))
   }
 
   /// Finds how often the work has to be done for the slower of the two to take a good millisecond: long against the
@@ -56,6 +57,13 @@ struct Runner {
     let sample = try await sample(workload, workload.signals, count, gauge: .allocations)
     let perPiece = sample.allocations.map { (Double($0) / Double(count) * 1000).rounded(.down) / 1000 }
     return workload.isSubscription ? (nil, perPiece) : (perPiece, sample.allocationsPerSubscription)
+  }
+
+  /// Does the work many times and looks whether heap blocks are left over, other than a few that are kept for the next time.
+  private func grows(_ workload: Workload) async throws(WrongResult) -> Bool {
+    guard Gauge.countsAllocations, let cycles = workload.steadyCycles else { return false }
+    let growth = try await sample(workload, workload.signals, cycles, gauge: .allocations).growth
+    return growth.map { $0 > 32 } ?? false
   }
 
   private func sample(

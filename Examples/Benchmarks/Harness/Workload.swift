@@ -23,6 +23,8 @@ struct Workload {
   var subscriptionLimit: Int?
   /// Whether the work is itself a subscription, so that its allocations are one's.
   var isSubscription = false
+  /// How often the work is done to see that no heap block is left over; nil where it is not looked at.
+  var steadyCycles: Int?
   /// The checksum that doing the work so often has to give.
   let expected: (_ count: Int) -> Int
   /// The same work, written by hand.

@@ -8,6 +8,8 @@ final class HandwrittenSubject {
 
   func add(_ closure: consuming @escaping (Int) -> Void) { handlers.append(HandwrittenHandler(call: closure)) }
 
+  var isEmpty: Bool { handlers.isEmpty }
+
   func removeLast() { handlers.removeLast() }
 
   @inline(never)
