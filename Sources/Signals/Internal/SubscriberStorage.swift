@@ -5,8 +5,8 @@
 /// and asks for the same type each time; ``fill(_:)`` and ``empty(_:)`` alternate.
 @usableFromInline
 struct SubscriberStorage {
-  @usableFromInline typealias Words = (Int, Int, Int, Int, Int, Int, Int, Int)
-  @usableFromInline var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
+  @usableFromInline typealias Words = (Int, Int, Int, Int, Int)
+  @usableFromInline var words: Words = (0, 0, 0, 0, 0)
 
   @inlinable
   init() {}

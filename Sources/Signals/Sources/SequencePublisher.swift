@@ -29,10 +29,17 @@ extension Publishers {
       subscriber.receive(
         subscription: ColdSubscription { subscription in
           var (iterator, next) = ahead
-          while let value = next, subscription.takeDemand() {
+          while let value = next, subscription.demand != .max, subscription.takeDemand() {
             next = iterator.next()
             let more = subscriber.receive(value)
             if more.count != 0 { subscription.add(more) }
+          }
+          // Nothing has to be counted any more.
+          if subscription.demand == .max {
+            while let value = next, !subscription.isEnded {
+              next = iterator.next()
+              _ = subscriber.receive(value)
+            }
           }
           if next == nil, !subscription.isEnded {
             subscription.isEnded = true
