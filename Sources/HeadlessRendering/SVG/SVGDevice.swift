@@ -73,7 +73,7 @@ struct SVGDevice {
 
   private func statusLines(of cell: DisplayItem) -> [String] {
     guard let text = cell.text, !text.isEmpty else { return [] }
-    let fitting = Int(cell.visibleFrame.height / statusLine)
+    let fitting = Int((cell.visibleFrame.height / statusLine).rounded())
     return CharacterWidths().lines(
       PrintableText.printable(text), columns: statusColumns, limit: max(1, fitting))
   }

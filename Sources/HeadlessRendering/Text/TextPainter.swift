@@ -85,11 +85,16 @@ struct TextPainter {
     }
     let title = PrintableText.printable(item.text ?? "")
     let needed = canvas.widths.columns(of: title)
-    // A title that only fits without the sides is worth more than they are, as long as the frame still shows its weight.
-    let inner = needed > columns - 2 && needed <= columns && hasBottom ? columns : columns - 2
-    let fitted = canvas.widths.truncated(title, columns: inner)
-    let padding = item.state.contains(.highlighted) && canvas.widths.columns(of: fitted) + 2 <= inner ? " " : ""
-    let text = padding + fitted + padding
+    // The sides, and the filling that says that a finger is on the button, come before the title, unless it fits just
+    // without the sides: then the upper and lower edge say what they would.
+    var margin = item.state.contains(.highlighted) ? 2 : 1
+    if hasBottom, columns - 2 * margin < needed, needed <= columns - 2 * margin + 2 {
+      margin -= 1
+      picture.write(String(repeating: frame.filling, count: columns), column: 0, line: titleLine, style: style)
+    }
+    let room = max(0, columns - 2 * margin)
+    let padding = item.state.contains(.highlighted) && needed + 2 <= room ? " " : ""
+    let text = padding + canvas.widths.truncated(title, columns: room) + padding
     picture.write(text, column: (columns - canvas.widths.columns(of: text)) / 2, line: titleLine, style: style)
   }
 

@@ -24,12 +24,17 @@ import Testing
     #expect(button("Apple", state: .selected) == ["┏━━━━━━━┓", "┃ Apple ┃", "┗━━━━━━━┛"])
     #expect(button("Apple", state: .disabled) == ["╭┄┄┄┄┄┄┄╮", "┆ Apple ┆", "╰┄┄┄┄┄┄┄╯"])
     #expect(button("Mac", columns: 11, state: .highlighted) == ["╭─────────╮", "│▒▒ Mac ▒▒│", "╰─────────╯"])
-    for isWide in [false, true] {
+    #expect(button("赤", columns: 7, state: .highlighted) == ["╭─────╮", "│▒赤▒▒│", "╰─────╯"])
+    #expect(button("Apple", columns: 7, state: .highlighted) == ["╭─────╮", "▒Apple▒", "╰─────╯"])
+    #expect(button("Apple", columns: 7, lines: 1, state: .highlighted) == ["[▒Ap…▒]"])
+    for (isWide, columns) in [false, true].flatMap({ isWide in (5..<12).map { (isWide, $0) } }) {
       for lines in 1...4 {
         let pictures = (0..<8).map { state in
-          button("Mac", columns: 11, lines: CGFloat(lines), state: DisplayItem.State(rawValue: state), isWide: isWide)
+          button(
+            "Apple", columns: CGFloat(columns), lines: CGFloat(lines), state: DisplayItem.State(rawValue: state),
+            isWide: isWide)
         }
-        #expect(Set(pictures).count == 8, "\(lines) lines, \(isWide)")
+        #expect(Set(pictures).count == 8, "\(columns) × \(lines), \(isWide)")
       }
     }
   }
@@ -46,7 +51,7 @@ import Testing
   @Test("A title that does not fit loses its end, and first the sides of the frame")
   func titlesThatDoNotFit() {
     #expect(button("Microsoft", columns: 8) == ["╭──────╮", "│Micro…│", "╰──────╯"])
-    #expect(button("Micro", columns: 6) == ["╭────╮", "Micro│", "╰────╯"])
+    #expect(button("Micro", columns: 6) == ["╭────╮", "Micro", "╰────╯"])
     #expect(button("赤", columns: 2) == ["╭╮", "赤", "╰╯"])
     #expect(button("赤い", columns: 5, lines: 1) == ["[赤…]"])
     #expect(button("赤い", columns: 1) == ["─", "", "─"])
