@@ -20,6 +20,9 @@ public final class CellEvents<Event> {
   @inlinable
   public init() {}
 
+  /// Whether a router has connected the cell.
+  package var isConnected: Bool { route != nil }
+
   /// Says that something happened in the cell.
   ///
   /// The router publishes it with the row that the cell shows, or reports it as dropped where the cell shows none. Without

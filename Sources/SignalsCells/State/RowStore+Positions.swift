@@ -45,6 +45,7 @@ extension RowStore where Row == IndexPath {
       for (row, old) in gone.sorted(by: { $0.key < $1.key }) where old != defaultValue {
         transactions.removed.append(RowChange(row: row, old: old, new: defaultValue))
       }
+      places.rename(shift.newPosition)
       let ended = streams.rename(shift.newPosition).sorted { $0.row < $1.row }
       transactions.ended.append(contentsOf: ended.map(\.subject))
     }

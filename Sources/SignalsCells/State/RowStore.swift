@@ -24,6 +24,7 @@ public final class RowStore<Row: Hashable, Value: Equatable> {
   @usableFromInline var touched: [Row: Value] = [:]
   @usableFromInline var transactions = StoreTransactions<Row, Value>()
   @usableFromInline let streams = RowStreams<Row, Value>()
+  @usableFromInline var places = RowPlaces<Row, Value>()
   /// Finishes the streams when the store goes, in the domain that they belong to.
   @usableFromInline var ending: AnyCancellable?
   @usableFromInline let ledgerEntry = LedgerEntry(.object)

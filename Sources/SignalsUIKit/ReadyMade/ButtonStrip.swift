@@ -69,10 +69,11 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
     }
   }
 
-  /// Shows which buttons are selected; an index without a button is ignored.
-  func select(_ selected: Set<Int>) {
-    for (index, button) in buttons.prefix(count).enumerated() where button.isSelected != selected.contains(index) {
-      button.isSelected = selected.contains(index)
+  /// Shows which buttons are selected.
+  func select(_ isSelected: (Int) -> Bool) {
+    for (index, button) in buttons.prefix(count).enumerated() {
+      let isSelected = isSelected(index)
+      if button.isSelected != isSelected { button.isSelected = isSelected }
     }
   }
 
