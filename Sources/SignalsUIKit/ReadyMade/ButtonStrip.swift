@@ -9,7 +9,7 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
   /// Called with the offset from the leading edge, in points, when the strip was scrolled by somebody.
   var onScroll: (CGFloat) -> Void = { _ in }
 
-  let scrollView: UIScrollView = Scroller()
+  let scrollView = Scroller()
   private let stackView = UIStackView()
   /// Every button that was ever needed; those beyond ``count`` are hidden.
   private(set) var buttons: [UIButton] = []
@@ -33,6 +33,7 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
   private func setUp() {
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.delegate = self
+    scrollView.onContentSize = { [weak self] in self?.applyOffset() }
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(scrollView)
     stackView.axis = .horizontal
@@ -64,7 +65,10 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
       for (index, button) in buttons.enumerated() {
         button.isHidden = index >= titles.count
         button.isSelected = false
-        if index < titles.count, button.currentTitle != titles[index] { button.setTitle(titles[index], for: .normal) }
+        if index < titles.count, button.title(for: .normal) != titles[index] {
+          button.setTitle(titles[index], for: .normal)
+          button.setNeedsUpdateConfiguration()
+        }
       }
     }
   }
@@ -106,6 +110,11 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     scrollView.layoutIfNeeded()
+    applyOffset()
+  }
+
+  /// Scrolls to the offset that is wanted, where the widths that it depends on have changed since it last was.
+  private func applyOffset() {
     let widths = (content: scrollView.contentSize.width, visible: scrollView.bounds.width)
     if widths.visible <= 0 { return }
     if let appliedWidths, appliedWidths == widths { return }
@@ -129,7 +138,14 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// A scroll view that scrolls also when the drag started on a button, which a control does not allow by itself.
-  private final class Scroller: UIScrollView {
+  final class Scroller: UIScrollView {
+    /// Called when the size of the content has become another one: titles may be laid out after the strip was.
+    var onContentSize: () -> Void = {}
+
+    override var contentSize: CGSize {
+      didSet { if contentSize != oldValue { onContentSize() } }
+    }
+
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
   }
 }
