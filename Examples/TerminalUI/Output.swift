@@ -27,7 +27,8 @@ public struct Output: Sendable {
 
   /// Writes all of `text` as UTF-8, waiting while the other end is not ready.
   ///
-  /// Any error (a reader that went away, a full disk) ends the program with the chosen status; only the former is silent.
+  /// A reader, or a terminal, that went away ends the program with the chosen status and without a word. Any other error,
+  /// such as a full disk, is told on standard error, and ends it with that status too, or with 1 if that were 0.
   public func write(_ text: String) {
     var text = text
     let failure = text.withUTF8 { Self.write($0, to: descriptor) }

@@ -54,6 +54,7 @@ struct TreeWalk {
       let text = status?(cell)
       note(.cell, cell, path: path, frame: frame, place, inside) {
         $0.text = text
+        $0.appearance.isSeparated = place.table?.separatorStyle == .singleLine
         if cell.isSelected { $0.state.insert(.selected) }
         if cell.isHighlighted { $0.state.insert(.highlighted) }
       }
@@ -76,6 +77,12 @@ struct TreeWalk {
         $0.appearance.textColor = button.currentTitleColor
         $0.appearance.fill = $0.appearance.fill ?? button.configuredFill
       }
+    case let toggle as UISwitch:
+      note(.control, toggle, frame: frame, place, inside) {
+        $0.text = toggle.isOn ? "on" : "off"
+        $0.state = DisplayItem.State(toggle.state)
+        if toggle.isOn { $0.state.insert(.selected) }
+      }
     case let control as UIControl:
       note(.control, control, frame: frame, place, inside) {
         $0.text = control.accessibilityValue ?? control.accessibilityLabel
@@ -93,7 +100,7 @@ struct TreeWalk {
     case let imageView as UIImageView where imageView.image != nil:
       note(.image, imageView, frame: frame, place, inside) { $0.text = imageView.accessibilityLabel }
     default:
-      let looks = Appearance(of: view, opacity: inside.opacity)
+      let looks = DisplayItem.Appearance(of: view, opacity: inside.opacity)
       if looks.paints { note(.box, view, frame: frame, place, inside) { _ in } }
     }
     visitSubviews(of: view, inside)
@@ -131,7 +138,8 @@ struct TreeWalk {
     _ kind: DisplayItem.Kind, of view: UIView, path: String, frame: CGRect, clip: CGRect, opacity: CGFloat, depth: Int
   ) -> DisplayItem {
     DisplayItem(
-      kind: kind, path: path, depth: depth, frame: frame, clip: clip, appearance: Appearance(of: view, opacity: opacity)
+      kind: kind, path: path, depth: depth, frame: frame, clip: clip,
+      appearance: DisplayItem.Appearance(of: view, opacity: opacity)
     )
   }
 

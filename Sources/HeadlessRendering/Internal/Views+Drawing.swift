@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-extension Appearance {
+extension DisplayItem.Appearance {
   /// The looks that any view has, with its ancestors' opacity.
   @MainActor
   init(of view: UIView, opacity: CGFloat) {

@@ -69,6 +69,7 @@ struct SVGPainter {
       let stripe = CGRect(x: frame.minX, y: frame.minY, width: 5, height: frame.height)
       body.rectangle(stripe, class: body.palette.fill(color))
     }
+    guard item.appearance.isSeparated else { return }
     let line = frame.maxY - 0.25
     body.line(
       from: CGPoint(x: frame.minX + 16, y: line), to: CGPoint(x: frame.maxX, y: line), width: 0.5,
@@ -88,7 +89,8 @@ struct SVGPainter {
       body.rectangle(frame, radius: looks.cornerRadius, class: body.palette.fill(fill))
       paintBorder(frame, radius: looks.cornerRadius, width: 2.5, color: tint)
     } else if looks.fill == nil, looks.borderWidth == 0, item.kind == .control {
-      paintBorder(frame, radius: looks.cornerRadius, width: 1, color: .separator)
+      // Other controls have no looks here that would show where they are.
+      paintBorder(frame, radius: looks.cornerRadius, width: 1, color: .systemGray3)
     }
     let color = item.state.contains(.disabled) ? UIColor.tertiaryLabel : looks.textColor ?? tint
     let title = PrintableText.printable(item.text ?? "")

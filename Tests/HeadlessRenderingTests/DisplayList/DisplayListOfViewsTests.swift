@@ -164,6 +164,25 @@ import Testing
     #expect(list["view 1"]?.frame == CGRect(x: 110, y: 10, width: 10, height: 10))
   }
 
+  @Test("A switch says whether it is on")
+  func switches() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 40))
+    for index in 0..<2 {
+      let toggle = UISwitch(frame: CGRect(x: CGFloat(index) * 80, y: 0, width: 51, height: 31))
+      toggle.isOn = index == 1
+      root.addSubview(toggle)
+    }
+    let list = DisplayList(of: root)
+    #expect(list["control 0"]?.text == "off" && list["control 0"]?.state == [])
+    #expect(list["control 1"]?.text == "on" && list["control 1"]?.state == .selected)
+  }
+
+  @Test("Rows are separated as the table says")
+  func separators() {
+    #expect(StripScreen([[["a"]]]).list["row 0"]?.appearance.isSeparated == true)
+    #expect(StripScreen([[["a"]]]) { $0.separatorStyle = .none }.list["row 0"]?.appearance.isSeparated == false)
+  }
+
   @Test("A second table in the same place has a path of its own")
   func twoTables() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))

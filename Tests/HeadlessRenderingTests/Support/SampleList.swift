@@ -18,9 +18,10 @@ struct SampleList {
   mutating func add(
     _ kind: DisplayItem.Kind, _ text: String? = nil, x: CGFloat = 0, y: CGFloat = 0, columns: CGFloat, lines: CGFloat,
     state: DisplayItem.State = [], depth: Int = 0, clip: CGRect? = nil, cell: Int? = nil,
-    content: DisplayItem.Content? = nil, path: String = "item", _ configure: (inout Appearance) -> Void = { _ in }
+    content: DisplayItem.Content? = nil, path: String = "item",
+    _ configure: (inout DisplayItem.Appearance) -> Void = { _ in }
   ) {
-    var appearance = Appearance()
+    var appearance = DisplayItem.Appearance()
     configure(&appearance)
     items.append(
       DisplayItem(

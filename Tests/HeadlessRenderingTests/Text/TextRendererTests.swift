@@ -129,7 +129,7 @@ import Testing
 
   @Test("A label stands at its side, breaks its lines as layout does, and ends with an ellipsis where it is too long")
   func labels() {
-    func label(_ text: String, lines: CGFloat = 1, _ configure: (inout Appearance) -> Void) -> [String] {
+    func label(_ text: String, lines: CGFloat = 1, _ configure: (inout DisplayItem.Appearance) -> Void) -> [String] {
       var sample = SampleList(columns: 10, lines: Int(lines))
       sample.add(.label, text, columns: 10, lines: lines, configure)
       return sample.lines()
