@@ -122,9 +122,56 @@ extension Subscribers.Demand {
   public static func <= (lhs: Self, rhs: Int) -> Bool { lhs != .unlimited && lhs.count <= rhs }
 }
 
+extension Subscribers.Demand {
+  /// Whether a demand is not for just this number of values.
+  @inlinable
+  public static func != (lhs: Self, rhs: Int) -> Bool { !(lhs == rhs) }
+
+  /// Whether a demand is for just this number of values; unlimited is no number.
+  @inlinable
+  public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
+
+  /// Whether a demand is not for just this number of values.
+  @inlinable
+  public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
+
+  /// Whether a demand is for fewer than this number of values.
+  @inlinable
+  public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
+
+  /// Whether a demand is for this number of values or fewer.
+  @inlinable
+  public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
+
+  /// Whether a demand is for more than this number of values.
+  @inlinable
+  public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
+
+  /// Whether a demand is for this number of values or more.
+  @inlinable
+  public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
+}
+
 extension Subscribers.Demand: CustomStringConvertible {
   /// `unlimited`, or `max(3)`.
   public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 }
 
-extension Subscribers.Demand: Codable {}
+extension Subscribers.Demand: Codable {
+  /// Reads a demand that was encoded: its number of values, or `Int.max` for unlimited.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` where the number is below zero, and what the decoder throws.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    count = try container.decode(Int.self)
+    if count < 0 {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "the demand \(count) is below zero")
+    }
+  }
+
+  /// Writes the number of values, or `Int.max` for unlimited.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(count)
+  }
+}
