@@ -40,25 +40,21 @@ extension Publishers {
       @inlinable
       init(_ downstream: Downstream) { super.init(downstream, keepsNewest: true) }
 
-      /// Takes an input's subscription; a second one for the same input stops the program.
+      /// Whether an input's subscription is to be kept. One that comes too late is cancelled; a second one for the same
+      /// input stops the program.
       @usableFromInline
-      func start(_ subscription: any Subscription, at keyPath: ReferenceWritableKeyPath<Gate, (any Subscription)?>) {
+      func admits(_ subscription: any Subscription, after first: (any Subscription)?) -> Bool {
         if isEnded || completion != nil {
           subscription.cancel()
-          return
+          return false
         }
-        if self[keyPath: keyPath] != nil { programmingError("combineLatest", "a second subscription was received") }
-        self[keyPath: keyPath] = subscription
-        subscription.request(.unlimited)
+        if first != nil { programmingError("combineLatest", "a second subscription was received") }
+        return true
       }
 
       /// Ends an input. Without a value of it there will be no combination, so the stream ends too.
       @usableFromInline
-      func inputEnded(
-        _ completion: Subscribers.Completion<A.Failure>, hadValue: Bool,
-        at keyPath: ReferenceWritableKeyPath<Gate, (any Subscription)?>
-      ) {
-        self[keyPath: keyPath] = nil
+      func inputEnded(_ completion: Subscribers.Completion<A.Failure>, hadValue: Bool) {
         finished += 1
         if case .finished = completion, hadValue, finished < 2 { return }
         finish(completion)
@@ -84,7 +80,11 @@ extension Publishers {
       init(gate: Gate<Downstream>) { self.gate = gate }
 
       @inlinable
-      func receive(subscription: any Subscription) { gate.start(subscription, at: \.subscriptionA) }
+      func receive(subscription: any Subscription) {
+        if !gate.admits(subscription, after: gate.subscriptionA) { return }
+        gate.subscriptionA = subscription
+        subscription.request(.unlimited)
+      }
 
       @inlinable
       func receive(_ input: A.Output) -> Subscribers.Demand {
@@ -96,7 +96,9 @@ extension Publishers {
 
       @inlinable
       func receive(completion: Subscribers.Completion<A.Failure>) {
-        gate.inputEnded(completion, hadValue: gate.newestA != nil, at: \.subscriptionA)
+        let ended = gate.subscriptionA.take()
+        gate.inputEnded(completion, hadValue: gate.newestA != nil)
+        withExtendedLifetime(ended) {}
       }
     }
 
@@ -110,7 +112,11 @@ extension Publishers {
       init(gate: Gate<Downstream>) { self.gate = gate }
 
       @inlinable
-      func receive(subscription: any Subscription) { gate.start(subscription, at: \.subscriptionB) }
+      func receive(subscription: any Subscription) {
+        if !gate.admits(subscription, after: gate.subscriptionB) { return }
+        gate.subscriptionB = subscription
+        subscription.request(.unlimited)
+      }
 
       @inlinable
       func receive(_ input: B.Output) -> Subscribers.Demand {
@@ -122,7 +128,9 @@ extension Publishers {
 
       @inlinable
       func receive(completion: Subscribers.Completion<A.Failure>) {
-        gate.inputEnded(completion, hadValue: gate.newestB != nil, at: \.subscriptionB)
+        let ended = gate.subscriptionB.take()
+        gate.inputEnded(completion, hadValue: gate.newestB != nil)
+        withExtendedLifetime(ended) {}
       }
     }
   }

@@ -87,7 +87,10 @@ extension Publishers {
       func receive(completion: Subscribers.Completion<Failure>) {
         events?.receiveCompletion?(completion)
         let downstream = downstream
-        if end() != nil { downstream?.receive(completion: completion) }
+        guard let subscription = end() else { return }
+        downstream?.receive(completion: completion)
+        // Releasing it runs its owner's code, which may cancel: not before the downstream has its completion.
+        withExtendedLifetime(subscription) {}
       }
 
       func request(_ demand: Subscribers.Demand) {

@@ -48,7 +48,7 @@ extension Publishers {
       @inlinable
       func receive(_ input: Output) -> Subscribers.Demand {
         if let previous, predicate(previous, input) { return .max(1) }
-        previous = input
+        withExtendedLifetime(exchange(&previous, with: input)) {}
         return downstream.receive(input)
       }
     }

@@ -57,7 +57,7 @@ extension Publishers {
       @inlinable
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         let next = nextPartialResult(result, input)
-        result = next
+        withExtendedLifetime(exchange(&result, with: next)) {}
         return downstream.receive(next)
       }
     }
