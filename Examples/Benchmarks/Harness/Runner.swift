@@ -33,15 +33,15 @@ struct Runner {
       grows: try await grows(workload))
   }
 
-  /// Finds how often the work has to be done for the slower of the two to take a good millisecond: long against the
-  /// clock's own cost, short against the time for which the system lets a thread run.
+  /// Finds how often the work has to be done for the slower of the two to take a third of a millisecond: long against the
+  /// clock's own cost, and so short that on a busy machine some repetitions run undisturbed.
   private func calibratedCount(of workload: Workload) async throws(WrongResult) -> Int {
     if case .fixed(let count) = workload.count { return count }
     var count = 64
     while true {
       let twin = try await sample(workload, workload.twin, count).nanoseconds
       let signals = try await sample(workload, workload.signals, count).nanoseconds
-      if max(twin, signals) > 1_000_000 { return count }
+      if max(twin, signals) > 300_000 { return count }
       count *= 2
     }
   }

@@ -3,7 +3,7 @@
 struct Workload {
   /// How often one repetition does the work.
   enum Count {
-    /// As often as fits into a good millisecond.
+    /// As often as fits into some tenths of a millisecond.
     case calibrated
     /// This often; for work whose preparation depends on it.
     case fixed(Int)

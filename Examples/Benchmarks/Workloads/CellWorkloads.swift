@@ -23,6 +23,12 @@ private final class VisibleRows {
   }
 
   func indexPath(of cell: AnyObject) -> IndexPath? { rows[ObjectIdentifier(cell)] }
+
+  func place(of cell: AnyObject) -> CellPlace<IndexPath> {
+    if let indexPath = indexPath(of: cell) { .shown(indexPath) } else { .notShown(.scrolledOff) }
+  }
+
+  func reasonNotShown(_ cell: AnyObject) -> DropReason? { indexPath(of: cell) == nil ? .scrolledOff : nil }
 }
 
 /// As many cells as fit on a screen.
@@ -68,9 +74,7 @@ extension Total {
       let cells = (0..<visibleCells).map { _ in opaque(Cell()) }
       let rows = opaque(VisibleRows(cells))
       let total = Total()
-      let router = TapRouter<IndexPath> { cell in
-        rows.indexPath(of: cell).map { .shown($0) } ?? .notShown(.scrolledOff)
-      }
+      let router = TapRouter<IndexPath> { cell in rows.place(of: cell) }
       for (row, cell) in cells.enumerated() {
         router.connect(cell, events: cell.events, scope: cell.reuseScope, at: IndexPath(indexes: [0, row]))
       }
@@ -89,7 +93,7 @@ extension Total {
       let cells = (0..<visibleCells).map { _ in opaque(Cell()) }
       let rows = opaque(VisibleRows(cells))
       let total = Total()
-      let router = TapRouter<Int>(identities: { rows.indexPath(of: $0) == nil ? .scrolledOff : nil })
+      let router = TapRouter<Int>(identities: { rows.reasonNotShown($0) })
       for (row, cell) in cells.enumerated() {
         router.connect(cell, events: cell.events, scope: cell.reuseScope, id: row)
       }
