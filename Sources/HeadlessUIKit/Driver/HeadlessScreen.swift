@@ -18,11 +18,15 @@ public final class HeadlessScreen {
   /// The window that everything is in.
   public let window: UIWindow
 
+  /// A finger on the screen, for touches that are more than a tap.
+  public let finger: TouchDriver
+
   /// An empty screen.
   ///
   /// - Parameter size: Its width and height, in points.
   public init(size: CGSize) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    finger = TouchDriver(window: window)
   }
 
   // MARK: Controllers
@@ -101,12 +105,7 @@ public final class HeadlessScreen {
   ///   - offset: The point of the content that comes to the top left, in points.
   public func scroll(_ scrollView: UIScrollView, to offset: CGPoint) {
     window.layoutIfNeeded()
-    let inset = scrollView.adjustedContentInset
-    let last = CGPoint(
-      x: max(-inset.left, scrollView.contentSize.width + inset.right - scrollView.bounds.width),
-      y: max(-inset.top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height))
-    scrollView.contentOffset = CGPoint(
-      x: min(max(offset.x, -inset.left), last.x), y: min(max(offset.y, -inset.top), last.y))
+    scrollView.contentOffset = scrollView.clampedOffset(offset)
     window.layoutIfNeeded()
   }
 
@@ -127,5 +126,62 @@ public final class HeadlessScreen {
       last = scrollView.contentOffset.y
       scroll(scrollView, by: CGPoint(x: 0, y: step ?? scrollView.contentSize.height))
     }
+  }
+
+  // MARK: Touching
+
+  /// Taps a view in the middle of what is to be seen of it, as a finger would.
+  ///
+  /// To run a control's actions whether or not a finger could reach it, call its `sendActions(for:)` instead.
+  ///
+  /// - Parameter view: What to tap.
+  /// - Returns: What came of it.
+  /// - Throws: ``UntouchableView`` that says why a finger could not tap it.
+  @discardableResult
+  public func tap(_ view: UIView) throws(UntouchableView) -> TouchDriver.Outcome {
+    finger.tap(at: try touchablePoint(of: view))
+  }
+
+  /// Puts the finger down in the middle of what is to be seen of a view.
+  ///
+  /// Goes on with `hold()`, `drag(by:)` and `release()`.
+  ///
+  /// - Throws: ``UntouchableView`` that says why a finger could not reach it.
+  public func press(_ view: UIView) throws(UntouchableView) {
+    let point = try touchablePoint(of: view)
+    finger.begin(at: point)
+    fingerPosition = point
+  }
+
+  /// Rests for so long that a scroll view under the finger does not hold the touch back any more.
+  public func hold() {
+    finger.hold()
+  }
+
+  /// Moves the finger that `press(_:)` put down.
+  ///
+  /// - Parameter distance: How far, in points.
+  public func drag(by distance: CGPoint) {
+    fingerPosition.x += distance.x
+    fingerPosition.y += distance.y
+    finger.move(to: fingerPosition)
+  }
+
+  /// Lifts the finger that `press(_:)` put down.
+  ///
+  /// - Parameter momentum: How far a dragged scroll view's offset moves on by itself, in points.
+  /// - Returns: What came of the touch.
+  @discardableResult
+  public func release(momentum: CGPoint = .zero) -> TouchDriver.Outcome {
+    finger.end(momentum: momentum)
+  }
+
+  private var fingerPosition = CGPoint.zero
+
+  private func touchablePoint(of view: UIView) throws(UntouchableView) -> CGPoint {
+    window.layoutIfNeeded()
+    if let reason = UntouchableView.Reason(of: view, in: window) { throw UntouchableView(view, reason) }
+    if let point = finger.touchablePoint(of: view) { return point }
+    throw UntouchableView(view, .coveredOrOutside)
   }
 }

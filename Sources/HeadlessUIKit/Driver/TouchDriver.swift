@@ -19,7 +19,7 @@ public final class TouchDriver {
   public enum Outcome {
     /// It hit nothing, or something that does nothing with it.
     case nothing
-    /// It was a tap on a view that is no control; a list looks here for the row.
+    /// It was a tap on a view that is no control. If the view is in a row, the table has selected that.
     case tap(UIView)
     /// A control followed it to the end, and the finger left inside (true) or outside of it.
     case control(UIControl, endedInside: Bool)
@@ -40,6 +40,8 @@ public final class TouchDriver {
   private var target: UIView?
   /// The scroll views under the finger when it came down, the innermost first.
   private var scrollViews: [UIScrollView] = []
+  /// The row that the target is in, once the touch has been delivered.
+  private var rowTouch: RowTouch?
   private var drag: Drag?
   private var isDown = false
   private var isDelivered = false
@@ -109,7 +111,7 @@ public final class TouchDriver {
     loseTargetIfGone()
     guard !isLost else { return .cancelled }
     guard let target else { return .nothing }
-    guard let control = target as? UIControl else { return hasMoved ? .nothing : .tap(target) }
+    guard let control = target as? UIControl else { return endOnContent(target) }
     guard control.isEnabled else { return .nothing }
     // A finger that leaves before the delay is over is a tap all the same.
     deliver()
@@ -183,6 +185,7 @@ public final class TouchDriver {
   private func deliver() {
     guard !isDelivered, !isLost else { return }
     isDelivered = true
+    if let target, !(target is UIControl) { rowTouch = RowTouch(on: target) }
     guard let control = target as? UIControl, control.isEnabled else { return }
     control.isTracking = true
     control.isTouchInside = true
@@ -210,8 +213,18 @@ public final class TouchDriver {
     if target.window !== window || isDisabled { lose() }
   }
 
+  /// A finger that has not moved far is a tap, which selects the row under it.
+  private func endOnContent(_ target: UIView) -> Outcome {
+    if !hasMoved { deliver() }
+    rowTouch?.end(isTap: !hasMoved)
+    rowTouch = nil
+    return hasMoved ? .nothing : .tap(target)
+  }
+
   private func lose() {
     isLost = true
+    rowTouch?.end(isTap: false)
+    rowTouch = nil
     guard isDelivered, let control = target as? UIControl, control.isTracking else { return }
     (control.isTracking, control.isTouchInside, control.isHighlighted) = (false, false, false)
     control.sendActions(for: .touchCancel)
@@ -296,6 +309,7 @@ public final class TouchDriver {
   private func reset() {
     for scrollView in scrollViews { scrollView.isTracking = false }
     scrollViews = []
+    rowTouch = nil
     (target, drag, isDown, isDelivered, isLost, hasMoved) = (nil, nil, false, false, false, false)
   }
 }

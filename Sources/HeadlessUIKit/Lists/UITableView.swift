@@ -35,6 +35,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
     // Takes the behaviour that is current now, not when the table is first used.
     _ = engine
   }

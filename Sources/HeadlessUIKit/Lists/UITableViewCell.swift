@@ -45,6 +45,11 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
+  /// A cell in the default style that is not used again.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   // MARK: Content
 
   /// The view for everything that the cell shows.
@@ -193,6 +198,12 @@ private final class TableCellContentView: UIView {
 
   required init?(coder: NSCoder) {
     return nil
+  }
+
+  /// The ready-made labels are placed by hand, so nothing else marks the view for them.
+  override func contentSizeOfSubviewDidChange(_ subview: UIView) {
+    super.contentSizeOfSubviewDidChange(subview)
+    if subview.hasGivenFrame { setNeedsLayout() }
   }
 
   override func layoutSubviews() {
