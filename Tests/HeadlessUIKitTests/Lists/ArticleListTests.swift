@@ -34,7 +34,7 @@ struct ArticleListTests {
 
   @Test("a drag that starts on a button scrolls the strip, and taps nothing")
   func dragScrollsStrip() throws {
-    let screen = HeadlessScreen(size: CGSize(width: 160, height: 480))
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 480))
     let controller = ArticleController(rows: 3)
     screen.show(controller)
     let cell = try #require(controller.tableView.visibleCells.first as? ArticleCell)
