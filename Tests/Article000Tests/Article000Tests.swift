@@ -41,7 +41,7 @@ struct Article000Tests {
     let controller = ViewController()
     screen.show(controller)
     let google = try #require(button("Google", in: try table(of: controller)))
-    screen.tap(google)
+    _ = TouchDriver(window: screen.window).tap(google)
     #expect(
       printed == [
         "デリゲート - Section 0 Row 1 Button 1 tapped", "クロージャ - Section 0 Row 1 Button 1 tapped",
@@ -56,7 +56,7 @@ struct Article000Tests {
       table.reloadData()
       screen.runUpdateCycle()
     }
-    screen.tap(try #require(button("赤", in: table)))
+    _ = TouchDriver(window: screen.window).tap(try #require(button("赤", in: table)))
     #expect(printed.count == 2)
   }
 

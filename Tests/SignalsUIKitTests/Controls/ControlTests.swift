@@ -1,0 +1,127 @@
+import HeadlessUIKit
+import SignalsUIKit
+import Testing
+
+@MainActor
+@Suite
+struct ControlTests {
+  final class Owner {
+    var log: [String] = []
+  }
+
+  let owner = Owner()
+
+  // MARK: on(_:with:)
+
+  @Test func `Setting a handler again replaces it`() {
+    let button = UIButton(type: .system)
+    for name in ["sound", "music"] { button.on(.primaryActionTriggered, with: owner) { $0.log.append(name) } }
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(owner.log == ["music"])
+  }
+
+  @Test func `Handlers of two events do not replace each other`() {
+    let button = UIButton(type: .system)
+    button.on(.touchDown, with: owner) { $0.log.append("down") }
+    button.on(.primaryActionTriggered, with: owner) { $0.log.append("tap") }
+    button.sendActions(for: .touchDown)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(owner.log == ["down", "tap"])
+  }
+
+  @Test func `A handler leaves other people's actions alone`() {
+    let button = UIButton(type: .system, primaryAction: UIAction { [owner] _ in owner.log.append("theirs") })
+    button.on(.primaryActionTriggered, with: owner) { $0.log.append("ours") }
+    button.off(.primaryActionTriggered)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(owner.log == ["theirs"])
+  }
+
+  @Test func `A handler does not keep its object, and is silent when it is gone`() {
+    let button = UIButton(type: .system)
+    weak var gone: Owner?
+    do {
+      let owner = Owner()
+      gone = owner
+      button.on(.primaryActionTriggered, with: owner) { _ in Issue.record("called for an object that is gone") }
+    }
+    #expect(gone == nil)
+    button.sendActions(for: .primaryActionTriggered)
+  }
+
+  @Test func `Setting a handler calls nothing`() {
+    let button = UIButton(type: .system)
+    button.on(.primaryActionTriggered, with: owner) { $0.log.append("tap") }
+    #expect(owner.log.isEmpty)
+  }
+
+  // MARK: publisher(for:)
+
+  @Test func `Nothing happens to the control before somebody subscribes`() {
+    let button = UIButton(type: .system)
+    let taps = button.publisher(for: .primaryActionTriggered)
+    #expect(button.allControlEvents == [])
+    let token = taps.sink { _ in }
+    #expect(button.allControlEvents == .primaryActionTriggered)
+    token.cancel()
+    #expect(button.allControlEvents == [])
+  }
+
+  @Test func `Every subscriber is served, with the control's own type`() {
+    let control = UISwitch(frame: .zero)
+    var log: [String] = []
+    let changes = control.publisher(for: .valueChanged).map { $0.isOn }
+    let tokens = ["a", "b"].map { name in changes.sink { log.append("\(name) \($0)") } }
+    control.isOn = true
+    control.sendActions(for: .valueChanged)
+    #expect(log == ["a true", "b true"])
+    tokens[0].cancel()
+    control.sendActions(for: .valueChanged)
+    #expect(log == ["a true", "b true", "b true"])
+  }
+
+  @Test func `A value that comes without demand is dropped`() {
+    let button = UIButton(type: .system)
+    var values = 0
+    var subscription: (any Subscription)?
+    button.publisher(for: .primaryActionTriggered).receive(
+      subscriber: AnySubscriber<UIButton, Never>(
+        receiveSubscription: { subscription = $0 },
+        receiveValue: { _ in
+          values += 1
+          return .none
+        }))
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(values == 0)
+    subscription?.request(.max(1))
+    for _ in 0..<3 { button.sendActions(for: .primaryActionTriggered) }
+    #expect(values == 1)
+    subscription?.cancel()
+  }
+
+  @Test func `Cancelling releases what the subscriber captured`() {
+    let button = UIButton(type: .system)
+    weak var captured: Owner?
+    var token: AnyCancellable?
+    do {
+      let owner = Owner()
+      captured = owner
+      token = button.publisher(for: .primaryActionTriggered).sink { _ in owner.log.append("tap") }
+    }
+    #expect(captured != nil)
+    token?.cancel()
+    #expect(captured == nil)
+  }
+
+  @Test func `A stream does not keep its control alive`() {
+    weak var gone: UIButton?
+    var token: AnyCancellable?
+    do {
+      let button = UIButton(type: .system)
+      gone = button
+      token = button.publisher(for: .primaryActionTriggered).sink { _ in }
+    }
+    #expect(gone == nil)
+    token?.cancel()
+  }
+}
