@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
     .executable(name: "HorizontalButtons", targets: ["HorizontalButtons"]),
+    .executable(name: "FirstTable", targets: ["FirstTable"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -48,6 +49,9 @@ let package = Package(
       name: "HorizontalButtons",
       dependencies: ["Screens", "SignalsUIKit", "HeadlessUIKit", "HeadlessRendering", "TerminalUI"],
       path: "Examples/HorizontalButtons", swiftSettings: settings),
+    .executableTarget(
+      name: "FirstTable", dependencies: ["SignalsUIKit", "HeadlessUIKit", "HeadlessRendering"],
+      path: "Examples/FirstTable", swiftSettings: settings),
     .target(name: "MallocCounter", path: "Examples/MallocCounter"),
     .executableTarget(
       name: "Benchmarks",
