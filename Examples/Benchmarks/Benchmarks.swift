@@ -21,7 +21,7 @@ struct Benchmarks {
   @MainActor
   private static var allWorkloads: [Workload] {
     subjectWorkloads + chainWorkloads + combiningWorkloads + subscriptionWorkloads + cancellingWorkloads
-      + cellWorkloads + flatteningWorkloads + asyncWorkloads
+      + cellWorkloads + flatteningWorkloads + asyncWorkloads + stateWorkloads
   }
 
   @MainActor

@@ -11,17 +11,17 @@ private typealias Stages = HandwrittenStages
     name: "map → filter → scan → sink", target: .times(0.58), subscriptionLimit: 4,
     expected: { count in
       var (sum, total) = (0, 0)
-      for value in 1...count where value & 1 == 0 {
+      for value in 1...count where value & 15 != 0 {
         sum &+= value
         total &+= sum
       }
       return total
     },
     twin: .handwritten { subject, total in
-      subject.add(Stages.increment(Stages.evenOnly(Stages.runningSum(total.adder))))
+      subject.add(Stages.increment(Stages.mostly(Stages.runningSum(total.adder))))
     },
     signals: .signals { subject, total in
-      subject.map { $0 &+ 1 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 }.sink { total.sum &+= $0 }
+      subject.map { $0 &+ 1 }.filter { $0 & 15 != 0 }.scan(0) { $0 &+ $1 }.sink { total.sum &+= $0 }
     })
 }
 
