@@ -7,6 +7,20 @@ struct StackArrangement {
   let alignment: UIStackView.Alignment
   /// The gap after each view but the last.
   let gaps: [CGFloat]
+  /// What each view would like to have if its width is its own affair.
+  private let natural: [(width: CGFloat?, height: CGFloat?)]
+
+  init(
+    views: [UIView], axis: NSLayoutConstraint.Axis, distribution: UIStackView.Distribution,
+    alignment: UIStackView.Alignment, gaps: [CGFloat]
+  ) {
+    self.views = views
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.gaps = gaps
+    natural = views.map { StackArrangement.measure($0, width: nil) }
+  }
 
   struct Place {
     var frame: CGRect
@@ -32,9 +46,8 @@ struct StackArrangement {
   /// The size that the views take as they wish to be, `UIView.noIntrinsicMetric` where none has a wish.
   var contentSize: CGSize {
     guard !views.isEmpty else { return .zero }
-    let sizes = views.map { StackArrangement.measure($0, width: nil) }
-    let along = sizes.map { isHorizontal ? $0.width : $0.height }
-    let across = sizes.map { isHorizontal ? $0.height : $0.width }
+    let along = natural.map { isHorizontal ? $0.width : $0.height }
+    let across = natural.map { isHorizontal ? $0.height : $0.width }
     let length = lengthAlong(along)
     let breadth = across.compactMap { $0 }.max() ?? UIView.noIntrinsicMetric
     return isHorizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
@@ -57,11 +70,18 @@ struct StackArrangement {
     let widths =
       isHorizontal
       ? lengths(available: width, wishes: wishes(horizontal: true, widths: nil))
-      : views.map { view in
-        alignment == .fill ? width : min(width, StackArrangement.measure(view, width: nil).width ?? width)
-      }
-    let heights = zip(views, widths).map { view, width in StackArrangement.measure(view, width: width).height }
+      : natural.map { alignment == .fill ? width : min(width, $0.width ?? width) }
+    let heights = views.indices.map { size(of: $0, width: widths[$0]).height }
     return isHorizontal ? heights.compactMap { $0 }.max() : lengthAlong(heights)
+  }
+
+  /// The size that a view would like to have if it gets a width, or as it is.
+  private func size(of index: Int, width: CGFloat?) -> (width: CGFloat?, height: CGFloat?) {
+    let view = views[index]
+    guard let width, view.hasConstrainedContent || view.contentHeight(forWidth: width) != nil else {
+      return natural[index]
+    }
+    return StackArrangement.measure(view, width: width)
   }
 
   /// The size that a view would like to have, nil in a dimension that nothing determines.
@@ -88,7 +108,7 @@ struct StackArrangement {
     } else if alignment == .fill {
       widths = views.map { _ in area.width }
     }
-    let sizes = views.indices.map { StackArrangement.measure(views[$0], width: widths?[$0]) }
+    let sizes = views.indices.map { size(of: $0, width: widths?[$0]) }
     let available = isHorizontal ? area.width : area.height
     let wishes = wishes(horizontal: isHorizontal, widths: isHorizontal ? nil : widths)
     let lengths = isHorizontal ? widths ?? [] : lengths(available: available, wishes: wishes)
@@ -112,7 +132,7 @@ struct StackArrangement {
   private func wishes(horizontal: Bool, widths: [CGFloat]?) -> [Wish] {
     let direction: NSLayoutConstraint.Axis = horizontal ? .horizontal : .vertical
     return views.enumerated().map { index, view in
-      let size = StackArrangement.measure(view, width: widths?[index])
+      let size = size(of: index, width: widths?[index])
       let length = horizontal ? size.width : size.height
       var wish = Wish(
         length: length,

@@ -145,6 +145,7 @@ open class UIStackView: UIView {
 
   private func contentDidChange(_ isOther: Bool) {
     guard isOther else { return }
+    cachedArrangement = nil
     markNeedsLayout()
     intrinsicContentSizeDidChange()
   }
@@ -168,12 +169,17 @@ open class UIStackView: UIView {
     contentDidChange(isLayoutMarginsRelativeArrangement)
   }
 
+  /// The sizes that the views wish for, kept until one of them or a setting changes.
   private var arrangement: StackArrangement {
+    if let cachedArrangement { return cachedArrangement }
     let visible = arrangedSubviews.filter { !$0.isHidden }
-    return StackArrangement(
+    let arrangement = StackArrangement(
       views: visible, axis: axis, distribution: distribution, alignment: alignment,
       gaps: visible.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing })
+    cachedArrangement = arrangement
+    return arrangement
   }
+  private var cachedArrangement: StackArrangement?
 
   private var contentMargins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 

@@ -20,6 +20,9 @@ public enum TextMetrics {
   /// TextMetrics.columns(of: "👩‍👩‍👧")  // 2
   /// ```
   public static func columns(of text: String) -> Int {
+    // Printable ASCII, which is most text, needs no characters to be put together.
+    let utf8 = text.utf8
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
     var columns = 0
     for character in text { columns += self.columns(of: character) }
     return columns
