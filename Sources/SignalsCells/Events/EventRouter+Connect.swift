@@ -116,13 +116,13 @@ extension EventRouter {
     _ events: CellEvents<CellEvent>, at cell: AnyObject, scope: ReuseScope?, row: Row?,
     deliver: @escaping CellRoute<CellEvent>.Deliver
   ) {
-    if let route = events.route, route.router === self {
+    if let route = events.route, route.router.refers(to: self) {
       route.aim(at: cell, in: scope?.core, deliver: deliver)
       // A route to a router of this type was made as this type, a few lines below.
       unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).setRow(row)
       return
     }
-    let route = RowRoute<Row, CellEvent>(router: self, deliver: deliver)
+    let route = RowRoute<Row, CellEvent>(router: self, cell: cell, deliver: deliver)
     route.aim(at: cell, in: scope?.core, deliver: deliver)
     route.row = row
     let replaced = events.route
@@ -141,13 +141,13 @@ extension EventRouter {
 
   @inlinable
   static func deliver<CellEvent>(_ event: Event, along route: CellRoute<CellEvent>, notify: (() -> Void)?) {
-    guard let router = route.router else {
+    guard let router = route.router.object else {
       notify?()
       return
     }
     // The route was made by a router of this type, and is one of its routes.
     unsafeDowncast(router, to: Self.self).receive(
-      event, cell: route.cell, row: unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).row,
+      event, cell: route.cell.object, row: unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).row,
       isCurrent: route.isCurrent, notify: notify)
   }
 }

@@ -34,12 +34,13 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   @usableFromInline let lookup: Lookup
   @usableFromInline let stream = PassthroughSubject<Output, Never>()
   @usableFromInline let drops = PassthroughSubject<DroppedEvent<Row, Event>, Never>()
-  @usableFromInline var updates: [(Output) -> Void] = []
-  @usableFromInline var order = EventOrder<Output>()
+  // Neither runs anybody else's code while it is changed: closures and events are only moved in and copied out.
+  @exclusivity(unchecked) @usableFromInline var updates: [(Output) -> Void] = []
+  @exclusivity(unchecked) @usableFromInline var order = EventOrder<Output>()
   /// The cell classes that an adapter has registered with the list.
   package let registrations = CellRegistrations()
   /// Finishes the streams when the router goes, in the domain that they belong to.
-  @usableFromInline var ending: AnyCancellable?
+  @exclusivity(unchecked) @usableFromInline var ending: AnyCancellable?
   @usableFromInline let ledgerEntry = LedgerEntry(.object)
 
   @usableFromInline

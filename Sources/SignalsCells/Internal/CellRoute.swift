@@ -9,15 +9,16 @@ class CellRoute<Event> {
   @usableFromInline typealias Deliver = (CellRoute<Event>, Event, (() -> Void)?) -> Void
 
   @exclusivity(unchecked) @usableFromInline final var deliver: Deliver
-  @usableFromInline final weak var router: AnyObject?
-  @usableFromInline final weak var cell: AnyObject?
+  @usableFromInline final let router: WeakOwner
+  @exclusivity(unchecked) @usableFromInline final var cell: WeakOwner
   @exclusivity(unchecked) @usableFromInline final var scope: ScopeCore?
   /// The scope's use that the route belongs to; it is valid for no other.
   @exclusivity(unchecked) @usableFromInline final var use = 0
 
   @inlinable
-  init(router: AnyObject, deliver: @escaping Deliver) {
-    self.router = router
+  init(router: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
+    self.router = WeakOwner(router)
+    self.cell = WeakOwner(cell)
     self.deliver = deliver
   }
 
@@ -30,7 +31,7 @@ class CellRoute<Event> {
   /// Aims the route at a cell and at the present use of its scope.
   @inlinable
   final func aim(at cell: AnyObject, in scope: ScopeCore?, deliver: @escaping Deliver) {
-    if self.cell !== cell { self.cell = cell }
+    if !self.cell.refers(to: cell) { self.cell = WeakOwner(cell) }
     // What is replaced is released at the end of this function, when nothing is being accessed.
     let replacedDeliver = self.deliver
     let replacedScope = self.scope
@@ -48,7 +49,9 @@ final class RowRoute<Row: Hashable, Event>: CellRoute<Event> {
   @exclusivity(unchecked) @usableFromInline var row: Row?
 
   @inlinable
-  override init(router: AnyObject, deliver: @escaping Deliver) { super.init(router: router, deliver: deliver) }
+  override init(router: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
+    super.init(router: router, cell: cell, deliver: deliver)
+  }
 
   @inlinable
   func setRow(_ newRow: Row?) {

@@ -21,14 +21,18 @@ final class ScopeCore {
     var content: Content
   }
 
-  private var entries: [Entry] = []
-  private var ending: [Entry] = []
-  private var endingCursor = 0
-  private var isEnding = false
-  private var nextTicket = 0
+  // Both lists are only changed by code that runs nobody else's: entries are moved in and swapped out, and what they held is
+  // let go afterwards.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var ending: [Entry] = []
+  @exclusivity(unchecked) private var endingCursor = 0
+  @exclusivity(unchecked) private var isEnding = false
+  @exclusivity(unchecked) private var nextTicket = 0
   /// Tickets below this belong to what has ended.
-  private var firstTicket = 0
-  private var latestOwner: WeakOwner?
+  @exclusivity(unchecked) private var firstTicket = 0
+  /// The greatest ticket among the entries.
+  @exclusivity(unchecked) private var lastTicket = -1
+  @exclusivity(unchecked) private var latestOwner: WeakOwner?
 
   /// Changes when a use begins and when it ends: routes compare it.
   @exclusivity(unchecked) @usableFromInline var use = 0
@@ -116,8 +120,8 @@ final class ScopeCore {
   /// Ends what is ending; called from inside itself it finishes the work of the outer call, in the same order.
   private func drain() {
     while endingCursor < ending.count {
-      let content = ending[endingCursor].content
-      ending[endingCursor].content = .ended
+      var content = Content.ended
+      swap(&content, &ending[endingCursor].content)
       endingCursor += 1
       end(content)
     }
@@ -159,18 +163,19 @@ final class ScopeCore {
     return true
   }
 
-  private func insert(_ entry: Entry) {
+  private func insert(_ entry: consuming Entry) {
     if entries.count > 2 * live + 8 { entries.removeAll { if case .ended = $0.content { true } else { false } } }
     live += 1
-    if let last = entries.last, last.ticket >= entry.ticket {
+    if entry.ticket > lastTicket {
+      lastTicket = entry.ticket
+      entries.append(entry)
+    } else {
       // A subscription that came later than its turn, as those that are made on a later turn do.
       let place = Self.place(of: entry.ticket, in: entries, from: 0)
       if place < entries.count, entries[place].ticket == entry.ticket {
         programmingError("ReuseScope.bind", "a second subscription was received")
       }
       entries.insert(entry, at: place)
-    } else {
-      entries.append(entry)
     }
   }
 
@@ -196,8 +201,8 @@ final class ScopeCore {
   private static func take(_ ticket: Int, from list: inout [Entry], start: Int) -> Content? {
     let place = place(of: ticket, in: list, from: start)
     if place == list.count || list[place].ticket != ticket { return nil }
-    let content = list[place].content
-    list[place].content = .ended
+    var content = Content.ended
+    swap(&content, &list[place].content)
     return content
   }
 
@@ -217,7 +222,7 @@ final class ScopeCore {
   /// The weak reference that bindings of this object share.
   @usableFromInline
   func weakOwner(_ object: AnyObject) -> WeakOwner {
-    if let latestOwner, latestOwner.object === object { return latestOwner }
+    if let latestOwner, latestOwner.refers(to: object) { return latestOwner }
     let owner = WeakOwner(object)
     latestOwner = owner
     return owner

@@ -1,9 +1,31 @@
-/// An object that bindings hand in without keeping it. The bindings of one cell share one, since making a weak reference
-/// costs more than an allocation.
+/// An object that is referred to and not kept. The bindings of one cell share one, since making a weak reference costs more than
+/// an allocation.
 @usableFromInline
 final class WeakOwner {
   @usableFromInline weak let object: AnyObject?
+  #if !canImport(ObjectiveC)
+  @usableFromInline let address: ObjectIdentifier
+  private unowned let anchor: AnyObject
+  #endif
 
+  @usableFromInline
+  init(_ object: AnyObject) {
+    self.object = object
+    #if !canImport(ObjectiveC)
+    address = ObjectIdentifier(object)
+    anchor = object
+    #endif
+  }
+
+  /// Whether this refers to an object that is alive, as the argument is.
   @inlinable
-  init(_ object: AnyObject) { self.object = object }
+  func refers(to object: AnyObject) -> Bool {
+    #if canImport(ObjectiveC)
+    return self.object === object
+    #else
+    // The unowned reference keeps the memory of a Swift object from being used for another one, so the address tells, without
+    // the cost of loading a weak reference. Objective-C's objects give no such promise.
+    return address == ObjectIdentifier(object)
+    #endif
+  }
 }

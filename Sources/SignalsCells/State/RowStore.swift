@@ -26,7 +26,7 @@ public final class RowStore<Row: Hashable, Value: Equatable> {
   @usableFromInline let streams = RowStreams<Row, Value>()
   @usableFromInline var places = RowPlaces<Row, Value>()
   /// Finishes the streams when the store goes, in the domain that they belong to.
-  @usableFromInline var ending: AnyCancellable?
+  @exclusivity(unchecked) @usableFromInline var ending: AnyCancellable?
   @usableFromInline let ledgerEntry = LedgerEntry(.object)
 
   /// Makes a store in which no row was touched.

@@ -24,7 +24,7 @@
 public final class ReuseScope {
   @usableFromInline let core = ScopeCore()
   /// Ends everything when the scope goes, in the domain that the scope belongs to.
-  @usableFromInline var ending: AnyCancellable?
+  @exclusivity(unchecked) @usableFromInline var ending: AnyCancellable?
 
   /// Makes a scope that owns nothing.
   public init() {}
