@@ -60,12 +60,12 @@ import Testing
         for row in rows.sorted() { model.insert("new \(step) \(row)", at: min(row, model.count)) }
         // Rows beyond the end of the list cannot be inserted; the model has put them at the end.
         let inserted = model.indices.filter { model[$0].hasPrefix("new \(step) ") }
-        store.insertRows(at: inserted.map { row($0) }.shuffled())
+        store.insertRows(at: inserted.map { row($0) }.reversed())
         for index in inserted { store[row(index)] = model[index] }
       } else {
         let rows = model.indices.filter { _ in next(3) == 0 }
         for row in rows.reversed() { model.remove(at: row) }
-        store.deleteRows(at: rows.map { row($0) }.shuffled())
+        store.deleteRows(at: rows.map { row($0) }.reversed())
       }
       #expect(model.indices.map { store[row($0)] } == model)
       #expect(store.count == model.count)
