@@ -48,7 +48,7 @@ let package = Package(
     .executableTarget(
       name: "HorizontalButtons",
       dependencies: ["Screens", "SignalsUIKit", "HeadlessUIKit", "HeadlessRendering", "TerminalUI"],
-      path: "Examples/HorizontalButtons", swiftSettings: settings),
+      path: "Examples/HorizontalButtons", exclude: ["Scripts", "HorizontalButtons.svg"], swiftSettings: settings),
     .executableTarget(
       name: "FirstTable", dependencies: ["SignalsUIKit", "HeadlessUIKit", "HeadlessRendering"],
       path: "Examples/FirstTable", swiftSettings: settings),
@@ -73,6 +73,9 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: settings),
     .testTarget(
       name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering"], swiftSettings: settings),
+    .testTarget(
+      name: "HorizontalButtonsTests", dependencies: ["HorizontalButtons", "Screens", "TerminalUI", "HeadlessUIKit"],
+      swiftSettings: settings),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: settings),
   ]
 )

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -26,8 +28,7 @@ import Darwin
 /// terminal.close()
 /// ```
 ///
-/// Waiting for an event blocks the thread. A program that also runs tasks on the main actor awaits `Task.yield()` between
-/// events, or waits with a timeout.
+/// ``nextEvent(timeout:)`` blocks the thread while it waits; a program that also runs tasks on its actor awaits ``event()``.
 public final class Terminal {
   private let input: Int32
   private let output: Output
@@ -122,7 +123,32 @@ public final class Terminal {
     return events[0] == .closed ? .closed : events.removeFirst()
   }
 
+  /// The next event, waited for without blocking the thread: other tasks of the caller's actor go on meanwhile, also when
+  /// several events have come at once.
+  ///
+  /// One task may wait at a time. Cancelling it does not end the wait.
+  public func event() async -> TerminalEvent {
+    await Task.yield()
+    while true {
+      if let event = nextEvent(timeout: .zero) { return event }
+      await readiness()
+    }
+  }
+
   // MARK: - Reading
+
+  /// Waits on another thread until there may be something to read, or an interrupted sequence is over.
+  private func readiness() async {
+    let sources = [TerminalGuard.notices, input]
+    let time = decoder.isIncomplete ? Self.escapeDelay.wholeMilliseconds : -1
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var descriptors = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        poll(&descriptors, nfds_t(descriptors.count), time)
+        continuation.resume()
+      }
+    }
+  }
 
   private enum Readiness {
     case input, notice, interrupted, nothing

@@ -1,0 +1,53 @@
+import HeadlessUIKit
+import SignalsUIKit
+import TerminalUI
+
+/// A table of buttons that scroll sideways, as an instrument that shows how reuse works.
+@main
+@MainActor
+enum Program {
+  /// What the program ends with.
+  enum Status: Int32 {
+    case success = 0
+    /// A command failed, or a file or the terminal cannot be used.
+    case failure = 1
+    /// Options or commands were not understood.
+    case misuse = 2
+  }
+
+  static func main() async {
+    let status = await run(Array(CommandLine.arguments.dropFirst()))
+    exit(status.rawValue)
+  }
+
+  private static func run(_ arguments: [String]) async -> Status {
+    let output = Output()
+    do {
+      switch try Options.parse(arguments) {
+      case .help: output.write(Usage.help)
+      case .version: output.write(Usage.version + "\n")
+      case .run(let options): return try await Diagnostics.counting { try await run(options, output) }
+      }
+      return .success
+    } catch {
+      Output(descriptor: 2, statusWhenClosed: 1).write("HorizontalButtons: \(error)\n")
+      return error is OptionsError || error is ScriptError ? .misuse : .failure
+    }
+  }
+
+  private static func run(_ options: Options, _ output: Output) async throws -> Status {
+    if options.script == nil, options.picture == nil, isatty(0) == 1, isatty(1) == 1 {
+      try await InteractiveScreen(options: options).run()
+      return .success
+    }
+    let runner = ScriptRunner(
+      session: Session(options: options, size: options.size ?? Options.defaultSize), output: output)
+    var isSuccess = true
+    if options.script != nil || options.picture == nil {
+      var source = try ScriptSource.open(options.script ?? "-")
+      isSuccess = try await runner.run(&source)
+    }
+    if let path = options.picture { try SystemFile.write(runner.picture(), to: path) }
+    return isSuccess ? .success : .failure
+  }
+}
