@@ -31,7 +31,10 @@ import Testing
     #expect(options == expected)
   }
 
-  @Test("The orders of reuse", arguments: [("lifo", .lifo), ("fifo", .fifo), ("random", .random(seed: 1))])
+  @Test(
+    "The orders of reuse",
+    arguments: [("lifo", .lifo), ("fifo", .fifo), ("random", .random(seed: 1))]
+      as [(String, ListBehavior.ReuseOrder)])
   func reuseOrders(name: String, order: ListBehavior.ReuseOrder) throws {
     #expect(try options("--reuse-order", name).behavior.reuseOrder == order)
   }
