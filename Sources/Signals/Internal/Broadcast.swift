@@ -46,7 +46,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
     isDelivering = false
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   final func deliver(_ value: Output, sentAt time: Int) {
     var cursor = head
     while let link = cursor {
@@ -59,7 +59,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
   }
 
   /// Delivers a value to one node; returns the node after it.
-  @inlinable
+  @inlinable @inline(__always)
   final func offer(_ value: Output, to node: ValueNode<Output, Failure>) -> Unmanaged<SubjectNode>? {
     if node.demand != .max {
       if node.demand == 0 {
@@ -94,7 +94,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
     backlog.append((value, clock))
   }
 
-  @inlinable
+  @inlinable @inline(never)
   final func deliverBacklog() {
     while let (value, time) = backlog.popFirst() { deliver(value, sentAt: time) }
     hasBacklog = false

@@ -24,7 +24,7 @@ enum Home {
   func check() {
     switch self {
     case .mainActor:
-      MainActor.preconditionIsolated("cancel() was called outside the main actor, which its stream belongs to")
+      MainActor.shared.preconditionIsolated("cancel() was called outside the main actor, which its stream belongs to")
     case .actor(let home):
       home.actor?.preconditionIsolated("cancel() was called outside the actor that its stream belongs to")
     case .unknown, .anywhere: break

@@ -43,7 +43,7 @@ struct SubscriberStorage {
 
   /// Hands a value to the subscriber where it lies, without the retain and release that copying it out would cost. It must
   /// not be taken out before this returns.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func receive<S: Subscriber>(_ input: S.Input, as type: S.Type) -> Subscribers.Demand {
     withUnsafeMutableBytes(of: &words) { bytes in
       // `fill` put it there; a view has the layout of what it holds.
@@ -64,7 +64,7 @@ struct SubscriberView<S: Subscriber>: ~Copyable {
   @inlinable
   init(_ subscriber: S) { self.subscriber = subscriber }
 
-  @inlinable
+  @inlinable @inline(__always)
   borrowing func receive(_ input: S.Input) -> Subscribers.Demand { subscriber.receive(input) }
 
   @inlinable

@@ -39,7 +39,7 @@ extension Subscribers {
     }
 
     /// Receives a value.
-    @inlinable
+    @inlinable @inline(__always)
     public func receive(_ input: Input) -> Subscribers.Demand {
       let wasReceiving = isReceiving
       isReceiving = true

@@ -45,7 +45,7 @@ extension Publishers {
       }
 
       /// What is left out was demanded of upstream all the same, so its place is asked for again.
-      @inlinable
+      @inlinable @inline(__always)
       func receive(_ input: Output) -> Subscribers.Demand { isIncluded(input) ? downstream.receive(input) : .max(1) }
     }
   }

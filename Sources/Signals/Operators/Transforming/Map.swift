@@ -42,7 +42,7 @@ extension Publishers {
         self.transform = transform
       }
 
-      @inlinable
+      @inlinable @inline(__always)
       func receive(_ input: Upstream.Output) -> Subscribers.Demand { downstream.receive(transform(input)) }
     }
   }

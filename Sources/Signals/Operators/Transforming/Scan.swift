@@ -54,7 +54,7 @@ extension Publishers {
         self.nextPartialResult = nextPartialResult
       }
 
-      @inlinable
+      @inlinable @inline(__always)
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         let next = nextPartialResult(result, input)
         withExtendedLifetime(exchange(&result, with: next)) {}
