@@ -58,6 +58,7 @@ public final class HorizontalButtonsController: ButtonListController {
 }
 
 extension HorizontalButtonsController: HorizontalButtonCellDelegate {
+  /// Hears of a tap as the article does.
   public func horizontalButtonCell(_ cell: HorizontalButtonCell, didTapButtonAt index: Int) {
     guard let indexPath = tableView.indexPath(for: cell) else { return }
     report(.delegate, row: rows[indexPath.row].id, button: index)

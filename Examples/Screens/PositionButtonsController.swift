@@ -66,6 +66,7 @@ public final class PositionButtonsController: ButtonListController {
 }
 
 extension PositionButtonsController: HorizontalButtonCellDelegate {
+  /// Hears of a tap as the article does.
   public func horizontalButtonCell(_ cell: HorizontalButtonCell, didTapButtonAt index: Int) {
     guard let indexPath = tableView.indexPath(for: cell) else { return }
     report(.delegate, at: indexPath, button: index)
