@@ -34,12 +34,8 @@ extension Publishers {
             let more = subscriber.receive(value)
             if more.count != 0 { subscription.add(more) }
           }
-          // Nothing has to be counted any more.
           if subscription.demand == .max {
-            while let value = next, !subscription.isEnded {
-              next = iterator.next()
-              _ = subscriber.receive(value)
-            }
+            (iterator, next) = Self.deliverAll(from: iterator, next, to: subscriber, subscription)
           }
           if next == nil, !subscription.isEnded {
             subscription.isEnded = true
@@ -47,6 +43,20 @@ extension Publishers {
           }
           ahead = (iterator, next)
         })
+    }
+
+    /// Delivers without counting. It is a function of its own, because the loop then has the processor's registers to itself.
+    @inlinable
+    @inline(never)
+    static func deliverAll<S: Subscriber>(
+      from iterator: Elements.Iterator, _ next: Output?, to subscriber: S, _ subscription: ColdSubscription
+    ) -> (Elements.Iterator, Output?) where S.Input == Output, S.Failure == Failure {
+      var (iterator, next) = (iterator, next)
+      while let value = next, !subscription.isEnded {
+        next = iterator.next()
+        _ = subscriber.receive(value)
+      }
+      return (iterator, next)
     }
   }
 }
