@@ -33,17 +33,26 @@ import Testing
     #expect(strip.buttons[0].currentTitle == "one")
   }
 
-  @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `An offset is restored also where the new titles have another width`(direction: UIUserInterfaceLayoutDirection) {
-    screen.window.layoutDirection = direction
-    let wide = Array(repeating: "a title of some width", count: 8)
-    let furthest = { strip.scrollView.contentSize.width - strip.scrollView.bounds.width }
-    for titles in [["short"], wide, Array(wide.prefix(4)), ["short"], wide] {
-      show(titles, offset: 120)
-      screen.runUpdateCycle()
-      let expected = min(120, max(0, furthest()))
-      let x = strip.scrollView.contentOffset.x
-      #expect((direction == .leftToRight ? x : max(0, furthest()) - x) == expected)
+  @Test(arguments: ListBehavior.all)
+  func `In a table read from right to left every reused row starts at its own beginning`(_ behavior: ListBehavior) {
+    let list = ListUnderTest(rows: 30, behavior: behavior)
+    list.screen.window.layoutDirection = .rightToLeft
+    for row in list.controller.rows.indices {
+      // Rows that scroll, each by another distance, and rows that do not.
+      list.controller.rows[row].titles = Array(repeating: String(repeating: "a", count: row % 7), count: 2 + row % 5)
+    }
+    let table = list.controller.tableView
+    table.reloadData()
+    list.screen.runUpdateCycle()
+    list.screen.scrollToEnd(table, step: 50)
+    while table.contentOffset.y > 0 { list.screen.scroll(table, by: CGPoint(x: 0, y: -50)) }
+    for cell in table.visibleCells {
+      let scrollView = cell.contentView.subviews.first?.subviews.first as? UIScrollView
+      guard let scrollView else {
+        Issue.record("a cell without its strip")
+        return
+      }
+      #expect(scrollView.contentOffset.x == max(0, scrollView.contentSize.width - scrollView.bounds.width))
     }
   }
 }
