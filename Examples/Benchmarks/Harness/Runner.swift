@@ -7,8 +7,8 @@ struct Runner {
   let repetitions: Int
 
   init(isQuick: Bool) {
-    budget = isQuick ? .milliseconds(300) : .milliseconds(1500)
-    repetitions = isQuick ? 3 : 7
+    budget = isQuick ? .milliseconds(150) : .milliseconds(1500)
+    repetitions = isQuick ? 2 : 7
   }
 
   /// Times a workload, counts its allocations and checks its results.
