@@ -51,7 +51,7 @@ let package = Package(
       path: "Examples/HorizontalButtons", exclude: ["Scripts", "HorizontalButtons.svg"], swiftSettings: settings),
     .executableTarget(
       name: "FirstTable", dependencies: ["SignalsUIKit", "HeadlessUIKit", "HeadlessRendering"],
-      path: "Examples/FirstTable", swiftSettings: settings),
+      path: "Examples/FirstTable", exclude: ["FirstTable.expected"], swiftSettings: settings),
     .target(name: "MallocCounter", path: "Examples/MallocCounter"),
     .executableTarget(
       name: "Benchmarks",
