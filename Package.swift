@@ -61,6 +61,11 @@ let package = Package(
     // Tests, one target a module, and one for each thing that must compile as it is written elsewhere.
     .testTarget(
       name: "SignalsTests", dependencies: ["Signals", "SignalsTesting"], swiftSettings: settings),
+    // Must be clean under the thread sanitizer, which `.ci/tsan` runs it with.
+    .testTarget(name: "SignalsRaceTests", dependencies: ["Signals"], swiftSettings: settings),
+    // Compiles its cases itself, against the module that is built for it.
+    .testTarget(
+      name: "IsolationTests", dependencies: ["Signals"], exclude: ["Cases"], swiftSettings: settings),
     .testTarget(
       name: "SignalsCellsTests", dependencies: ["SignalsCells", "SignalsTesting"], swiftSettings: settings),
     .testTarget(

@@ -53,6 +53,16 @@ public struct AsyncValues<Output, Failure: Error>: AsyncSequence {
       }
     }
 
+    /// The next value, as soon as there is one; nil at the end, and when the task is cancelled.
+    ///
+    /// For a call by hand; it stays in the isolation domain of its caller, which is that of the stream.
+    ///
+    /// - Throws: The stream's failure, once, after the values that came before it.
+    @inlinable
+    nonisolated(nonsending)
+      public mutating func next() async throws(Failure) -> Output?
+    { try await next(isolation: #isolation) }
+
     @usableFromInline
     func wait(isolation actor: isolated (any Actor)?) async {
       let waiter = Waiter()

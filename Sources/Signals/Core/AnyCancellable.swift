@@ -9,9 +9,9 @@
 /// A token remembers the isolation domain of its stream. Dropped in that domain it cancels at once, dropped elsewhere as soon
 /// as the domain is free, so values may still arrive in between (capture `weak`, or use ``Publisher/sink(with:isolation:receiveValue:)``).
 /// Made where the domain is unknown (nonisolated code), dropping it only stops delivery, and what it keeps is released at
-/// the next event; call ``cancel()`` for prompt release.
+/// the next event that gets to the end of the chain; call ``cancel()`` for prompt release.
 public final class AnyCancellable: Cancellable {
-  @exclusivity(unchecked) @usableFromInline var cleanup: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline var cleanup: Cleanup?
   @usableFromInline let home: Home
 
   /// Makes a token that runs a closure when it is cancelled or dropped, wherever that is.
@@ -19,7 +19,7 @@ public final class AnyCancellable: Cancellable {
   /// - Parameter cancel: What to do, once.
   @inlinable
   public init(_ cancel: @escaping @Sendable () -> Void) {
-    cleanup = cancel
+    cleanup = Cleanup(cancel)
     home = .anywhere
   }
 
@@ -30,7 +30,7 @@ public final class AnyCancellable: Cancellable {
   ///   - cancel: What to do, once.
   @inlinable
   public init(isolation: isolated (any Actor)?, _ cancel: @escaping () -> Void) {
-    cleanup = cancel
+    cleanup = Cleanup(cancel)
     home = Home(isolation)
   }
 
@@ -46,7 +46,7 @@ public final class AnyCancellable: Cancellable {
 
   @inlinable
   init(dropping flag: DropFlag, _ cancel: @escaping () -> Void) {
-    cleanup = cancel
+    cleanup = Cleanup(cancel)
     home = .unknown(flag)
   }
 
@@ -56,10 +56,9 @@ public final class AnyCancellable: Cancellable {
   /// actor, the program stops here with the runtime's report of an isolation violation: drop the token instead of
   /// cancelling it, or make the `deinit` isolated.
   public func cancel() {
-    guard let cleanup else { return }
+    if cleanup == nil { return }
     home.check()
-    self.cleanup = nil
-    cleanup()
+    if let cleanup = cleanup.take() { cleanup.run() }
   }
 
   /// Keeps the token in a collection, so that it lives as long as the collection.
@@ -77,7 +76,7 @@ public final class AnyCancellable: Cancellable {
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
   deinit {
-    if let cleanup { home.drop(cleanup) }
+    if let cleanup = cleanup.take() { home.drop(cleanup) }
   }
 }
 

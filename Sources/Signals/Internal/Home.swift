@@ -33,28 +33,27 @@ enum Home {
 
   /// Sees to the clean-up of a token that is dropped, on whatever thread.
   @usableFromInline
-  func drop(_ cleanup: @escaping () -> Void) {
+  func drop(_ cleanup: consuming Cleanup) {
     switch self {
     case .mainActor: Self.run(cleanup, on: MainActor.shared)
     case .actor(let home):
-      // With its actor gone nobody else can be in the domain.
-      if let actor = home.actor { Self.run(cleanup, on: actor) } else { cleanup() }
+      // With its actor gone nobody else can be in the domain, but for others who drop what was left of it.
+      if let actor = home.actor { Self.run(cleanup, on: actor) } else { Orphans.run(cleanup) }
     case .unknown(let flag): flag?.isRaised.store(true, ordering: .releasing)
-    case .anywhere: cleanup()
+    case .anywhere: cleanup.run()
     }
   }
 
-  private static func run(_ cleanup: @escaping () -> Void, on actor: any Actor) {
-    // It is touched by nobody but the domain it belongs to: this token held it, and gives it up here.
-    nonisolated(unsafe) let cleanup = cleanup
+  private static func run(_ cleanup: consuming Cleanup, on actor: any Actor) {
     if #available(iOS 18.4, macOS 15.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
       _ = Errand(on: actor, cleanup)
     } else {
+      let cleanup = WaitingCleanup(cleanup)
       Task { await perform(cleanup, on: actor) }
     }
   }
 
-  private static func perform(_ cleanup: sending () -> Void, on actor: isolated any Actor) { cleanup() }
+  private static func perform(_ cleanup: WaitingCleanup, on actor: isolated any Actor) { cleanup.run() }
 }
 
 /// An actor that a token remembers without keeping it: an actor that stores its own tokens would never die otherwise.
@@ -75,20 +74,51 @@ final class DropFlag: Sendable {
   init() {}
 }
 
-/// Runs a closure on another actor's executor by being dropped: at once where that is the current executor, and as soon as
-/// the executor is free where it is not.
+/// Runs a clean-up on another actor's executor by being dropped: at once where that is the current executor, and as soon
+/// as the executor is free where it is not.
 @available(iOS 18.4, macOS 15.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
 private actor Errand {
   nonisolated let destination: any Actor
-  // Written once here and read once in `deinit`, on the executor that it belongs to.
-  nonisolated(unsafe) let body: () -> Void
+  nonisolated let cleanup: Cleanup
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { destination.unownedExecutor }
 
-  init(on destination: any Actor, _ body: sending @escaping () -> Void) {
+  init(on destination: any Actor, _ cleanup: consuming Cleanup) {
     self.destination = destination
-    self.body = body
+    self.cleanup = cleanup
   }
 
-  isolated deinit { body() }
+  isolated deinit { cleanup.run() }
+}
+
+/// Runs the clean-ups of tokens that have outlived their actor one after the other, on the thread of whoever came first:
+/// they may share a subject, and be dropped on several threads.
+private enum Orphans {
+  private struct Line {
+    var cleanups = OrderedQueue<WaitingCleanup>()
+    var isMoving = false
+  }
+
+  private static let line = Mutex(Line())
+
+  static func run(_ cleanup: consuming Cleanup) {
+    let isFirst = enqueue(WaitingCleanup(cleanup))
+    while isFirst, let next = takeNext() { next.run() }
+  }
+
+  private static func enqueue(_ cleanup: WaitingCleanup) -> Bool {
+    line.withLock { line in
+      line.cleanups.append(cleanup)
+      defer { line.isMoving = true }
+      return !line.isMoving
+    }
+  }
+
+  private static func takeNext() -> WaitingCleanup? {
+    line.withLock { line in
+      let next = line.cleanups.popFirst()
+      line.isMoving = next != nil
+      return next
+    }
+  }
 }

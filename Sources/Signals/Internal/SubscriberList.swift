@@ -13,7 +13,7 @@ class SubscriberList {
   /// How many changes are going on that a dropped subject must not overtake, and whether it is dropped. It is touched on
   /// cancelling, never on the path of a value.
   @usableFromInline final let users = Atomic<Int>(0)
-  @usableFromInline static var abandoned: Int { 1 << 32 }
+  @usableFromInline static var abandoned: Int { 1 << (Int.bitWidth - 2) }
 
   @inlinable
   init() {}

@@ -1,0 +1,21 @@
+// A method of the main actor as a sink, and the subject is sent to from elsewhere.
+// error: passing closure as a 'sending' parameter risks causing data races
+import Signals
+
+@MainActor
+final class SinkMethodThenSend {
+  var count = 0
+
+  func note(_ number: Int) { count += number }
+
+  func start() {
+    let source = PassthroughSubject<Int, Never>()
+    let token = source.sink(receiveValue: note)
+    #if MISUSE
+    Task.detached { source.send(1) }
+    #else
+    Task { source.send(1) }
+    #endif
+    token.cancel()
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// What the compiler has to say about streams that cross isolation domains. The cases are files in `Cases`, compiled to SIL
+/// against the module that was built for these tests, in each ``Mode``.
+#if os(Linux) || os(macOS)
+@Suite(.enabled(if: Compiler.reasonToSkip == nil, "\(Compiler.reasonToSkip ?? "")"), .timeLimit(.minutes(15)))
+struct IsolationTests {
+  let compiler: Compiler
+
+  init() throws { compiler = try Compiler.found.get() }
+
+  @Test("The cases are there")
+  func casesAreThere() {
+    #expect(IsolationCase.all(.compiles).count >= 20)
+    #expect(IsolationCase.all(.rejected).count >= 70)
+    #expect(IsolationCase.all(.gaps).count >= 5)
+  }
+
+  @Test("What stays in its domain compiles without a warning", arguments: Mode.allCases)
+  func correctUseCompiles(_ mode: Mode) async throws {
+    try await expectNoComplaint(IsolationCase.all(.compiles), mode)
+  }
+
+  @Test("What is rejected compiles when its one misuse is left out", arguments: Mode.allCases)
+  func controlCompiles(_ mode: Mode) async throws {
+    try await expectNoComplaint(IsolationCase.all(.rejected), mode)
+  }
+
+  @Test(
+    "A misuse is rejected with the error that its case names", arguments: IsolationCase.all(.rejected), Mode.allCases)
+  func misuseIsRejected(_ isolationCase: IsolationCase, _ mode: Mode) async throws {
+    let expected = try #require(isolationCase.expectedError, "the case names no error")
+    let misuse = try #require(isolationCase.misuse, "the case has no misuse")
+    let outcome = try await compiler.compile([isolationCase.file], mode, misuse: true)
+    let output = Comment(rawValue: outcome.output)
+    #expect(outcome.status != 0, output)
+    let matching = outcome.errors.filter { $0.contains(expected) }
+    #expect(!matching.isEmpty, "no error says: \(expected)\n\(output)")
+    // What is reported outside is what the misuse does to the code around it, and follows the error, if it is there.
+    let lines = misuse.lowerBound - 10...misuse.upperBound + 3
+    for error in matching {
+      let line = error.split(separator: ":").dropFirst().first.flatMap { Int($0) }
+      #expect(line.map(lines.contains) == true, "the error is elsewhere: \(error)")
+    }
+  }
+
+  @Test("A known gap is still open: when it is not, its case belongs to what is rejected", arguments: Mode.allCases)
+  func gapIsOpen(_ mode: Mode) async throws {
+    for gap in IsolationCase.all(.gaps) {
+      let outcome = try await compiler.compile([gap.file], mode)
+      #expect(outcome.errors.isEmpty, "\(gap.name)\n\(outcome.output)")
+    }
+  }
+
+  /// Compiles cases that must be accepted, in one go where that is possible.
+  private func expectNoComplaint(_ cases: [IsolationCase], _ mode: Mode) async throws {
+    let together = cases.filter { !$0.isAlone }.map(\.file)
+    for files in [together] + cases.filter(\.isAlone).map({ [$0.file] }) {
+      let outcome = try await compiler.compile(files, mode)
+      let output = Comment(rawValue: outcome.output)
+      #expect(outcome.status == 0, output)
+      #expect(outcome.complaints.isEmpty, output)
+    }
+  }
+}
+#endif
