@@ -75,6 +75,8 @@ let package = Package(
     .testTarget(
       name: "Article000Tests", dependencies: ["SignalsUIKit", "HeadlessUIKit"],
       swiftSettings: lenientSettings),
+    // What UIKit documents and Signals relies on: nothing but UIKit's own interface, so that a simulator runs it too.
+    .testTarget(name: "UIKitContractTests", dependencies: ["SignalsUIKit", "Screens"], swiftSettings: lenientSettings),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: settings),
     .testTarget(
       name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering"], swiftSettings: settings),

@@ -1,1 +1,6 @@
 @_exported import Foundation
+
+#if canImport(CoreGraphics)
+// `CGColor`, which UIKit exports too.
+@_exported import CoreGraphics
+#endif

@@ -1,8 +1,8 @@
 extension UIButton {
   /// What a button shows, as a value.
-  public struct Configuration: Hashable, Sendable {
-    /// How a button with this configuration is drawn.
-    public enum Style: Hashable, Sendable {
+  public struct Configuration: Equatable, Sendable {
+    /// How a button with this configuration is drawn. UIKit keeps this to itself, so only those who draw can see it.
+    package enum Style: Hashable, Sendable {
       /// Text alone.
       case plain
       /// On grey.
@@ -15,8 +15,8 @@ extension UIButton {
       case bordered
     }
 
-    /// How the button is drawn. UIKit keeps this to itself.
-    public var style: Style
+    /// How the button is drawn.
+    package var style: Style
     /// The title.
     public var title: String?
     /// A second line under the title.

@@ -1,6 +1,6 @@
 extension UIControl {
   /// What can happen to a control, as a set.
-  public struct Event: OptionSet, Hashable, Sendable {
+  public struct Event: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 
@@ -54,7 +54,7 @@ extension UIControl {
   }
 
   /// What a control is at a time, as a set.
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 

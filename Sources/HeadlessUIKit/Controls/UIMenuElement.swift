@@ -2,7 +2,7 @@
 @MainActor
 open class UIMenuElement: NSObject {
   /// How an element behaves in a menu.
-  public struct Attributes: OptionSet, Hashable, Sendable {
+  public struct Attributes: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 

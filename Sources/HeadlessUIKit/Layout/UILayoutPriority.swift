@@ -1,7 +1,7 @@
 /// How much a layout rule matters: 1000 must hold, anything lower may be given up for a higher one.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number, from 1 to 1000.
-  public var rawValue: Float
+  public let rawValue: Float
 
   /// A priority from its number.
   public init(rawValue: Float) {
@@ -21,21 +21,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   /// How much a fitting size matters: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
-}
-
-extension UILayoutPriority: Comparable {
-  /// Whether `left` matters less than `right`.
-  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
-    left.rawValue < right.rawValue
-  }
-
-  /// A priority that is higher by an amount.
-  public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
-    UILayoutPriority(left.rawValue + right)
-  }
-
-  /// A priority that is lower by an amount.
-  public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
-    UILayoutPriority(left.rawValue - right)
-  }
 }

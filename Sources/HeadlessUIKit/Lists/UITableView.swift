@@ -367,6 +367,7 @@ open class UITableView: UIScrollView {
   }
 
   /// What UIKit leaves open about lists, and this table does. Set it before the table is shown.
+  /// A knob of the stand-in.
   public var behavior: ListBehavior {
     get { engine.behavior }
     set {

@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
   /// Where the cell is in its life, as its table sees it.
   var placement = CellPlacement()
 
-  /// How often the table has used this cell; nil until it first has.
+  /// How often the table has used this cell; nil until it first has. UIKit has no such property.
   public internal(set) var history: CellHistory?
 
   /// The style that the cell was made with.

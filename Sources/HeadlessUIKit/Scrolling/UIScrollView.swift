@@ -58,6 +58,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether a mark shows how far the content is scrolled up or down; nothing is drawn here.
   open var showsVerticalScrollIndicator = true
 
+  /// Whether a tap on the status bar scrolls to the top, which it does where only one such view is shown; true by default.
+  /// There is no status bar here.
+  open var scrollsToTop = true
+
   /// Whether a touch reaches the content only after a moment in which it could have become a drag; true by default.
   open var delaysContentTouches = true
 

@@ -1,5 +1,5 @@
 /// Insets, in points, that name their horizontal edges by reading direction.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance at the top.
   public var top: CGFloat
   /// The distance at the edge where reading starts.

@@ -1,5 +1,5 @@
 /// What a view is to somebody who uses it through an assistive technology.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt64
 

@@ -2,7 +2,7 @@
 ///
 /// Two colours are equal if both their values are.
 public final class UIColor: NSObject, Sendable {
-  /// A colour's components in sRGB, each from 0 to 1.
+  /// A colour's components in sRGB, each from 0 to 1. UIKit has no such type.
   public struct Components: Hashable, Sendable {
     /// The red part.
     public var red: CGFloat
@@ -22,12 +22,12 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// The value in a light appearance.
+  /// The value in a light appearance. UIKit has no such property.
   public let light: Components
-  /// The value in a dark appearance.
+  /// The value in a dark appearance. UIKit has no such property.
   public let dark: Components
 
-  /// A colour whose value depends on the appearance.
+  /// A colour whose value depends on the appearance. UIKit has no such initializer.
   public init(light: Components, dark: Components) {
     self.light = light
     self.dark = dark

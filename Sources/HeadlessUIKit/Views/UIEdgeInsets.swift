@@ -1,5 +1,5 @@
 /// Distances, in points, by which the four edges of a rectangle move inwards.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance at the top.
   public var top: CGFloat
   /// The distance at the left.

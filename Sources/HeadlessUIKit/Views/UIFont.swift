@@ -50,7 +50,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// The size in points.
   public let pointSize: CGFloat
-  /// The weight of the strokes.
+  /// The weight of the strokes. UIKit has no such property.
   public let weight: Weight
 
   init(pointSize: CGFloat, weight: Weight) {

@@ -2,7 +2,7 @@
 public final class UIImage: NSObject, Sendable {
   /// The size in points.
   public let size: CGSize
-  /// The name of the symbol, if it is one.
+  /// The name of the symbol, if it is one. UIKit has no such property.
   public let systemName: String?
   /// How many pixels a point has; always 1 here.
   public let scale: CGFloat = 1

@@ -66,7 +66,7 @@ open class UILabel: UIView {
 
   /// The text's lines at a width, in points, at most `numberOfLines` of them.
   ///
-  /// A renderer draws these; the last one ends without a mark if text was left out.
+  /// A renderer draws these; the last one ends without a mark if text was left out. UIKit has no such method.
   public func lines(forWidth width: CGFloat) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     if numberOfLines == 1 {

@@ -1,7 +1,7 @@
 extension UIView {
-  /// Runs the changes at once; nothing is animated here.
+  /// Runs the changes at once; nothing is animated here. (The closure escapes as UIKit's does, so that `self.` is written.)
   public static func animate(
-    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
     completion?(true)

@@ -22,6 +22,7 @@ extension UIView {
   var typeName: String { String(describing: type(of: self)) }
 
   /// The names from the root of the tree to this view, such as `UITableView/row 3/ChipsCell/UIScrollView`.
+  /// UIKit has no such property.
   public var layoutPath: String {
     guard let parent = storedSuperview else { return typeName }
     return parent.layoutPath + "/" + parent.pathComponent(for: self)

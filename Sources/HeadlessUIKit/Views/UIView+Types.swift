@@ -1,6 +1,6 @@
 extension UIView {
   /// Which distances and sizes follow the superview's size.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 

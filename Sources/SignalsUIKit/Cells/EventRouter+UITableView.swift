@@ -74,8 +74,10 @@ extension UITableView {
       // Its row has gone, or it waits to be used again: only the first is still to be seen.
       return .notShown(cell.isDescendant(of: self) && !cell.isHidden ? .leaving : .scrolledOff)
     }
-    // A table may know a cell that it has prepared, or keeps for a while, without showing it.
-    let isShown = cell.isDescendant(of: self) && !cell.isHidden && cell.frame.intersects(bounds)
+    // A table may know a cell that it has prepared, or keeps for a while, without showing it. And it may put a view of its own
+    // between itself and a cell, as for swipe actions, so that the cell's frame does not tell where it is.
+    let isShown =
+      cell.isDescendant(of: self) && !cell.isHidden && convert(cell.bounds, from: cell).intersects(bounds)
     return isShown ? .shown(indexPath) : .notShown(.scrolledOff)
   }
 }

@@ -32,6 +32,10 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
 
   private func setUp() {
     scrollView.showsHorizontalScrollIndicator = false
+    #if !os(tvOS)
+    // One such view on the screen too many, and a tap on the status bar scrolls none: that one is to be the table.
+    scrollView.scrollsToTop = false
+    #endif
     scrollView.delegate = self
     scrollView.onContentSize = { [weak self] in self?.applyOffset() }
     scrollView.translatesAutoresizingMaskIntoConstraints = false
@@ -65,9 +69,8 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
       for (index, button) in buttons.enumerated() {
         button.isHidden = index >= titles.count
         button.isSelected = false
-        if index < titles.count, button.title(for: .normal) != titles[index] {
-          button.setTitle(titles[index], for: .normal)
-          button.setNeedsUpdateConfiguration()
+        if index < titles.count, button.configuration?.title != titles[index] {
+          button.configuration?.title = titles[index]
         }
       }
     }
@@ -86,7 +89,7 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
     let button = UIButton(configuration: .gray())
     button.configurationUpdateHandler = { button in
       var configuration: UIButton.Configuration = button.isSelected ? .filled() : .gray()
-      configuration.title = button.title(for: .normal)
+      configuration.title = button.configuration?.title
       button.configuration = configuration
     }
     button.on(.primaryActionTriggered, with: self) { $0.onTap(index) }

@@ -63,7 +63,7 @@ extension LayoutIsland {
   /// Views that shrank to nothing while fitting because nothing in them or on them has a size.
   func collapsed(_ result: RunResult, _ fitting: Fitting) -> [LayoutIssue] {
     var issues: [LayoutIssue] = []
-    for axis in 0...1 where (axis == 0 ? fitting.horizontal : fitting.vertical) < .required {
+    for axis in 0...1 where (axis == 0 ? fitting.horizontal : fitting.vertical).rawValue < 1000 {
       var holdsContent = Array(repeating: false, count: items.count)
       for index in items.indices.reversed() where index > 0 {
         let item = items[index]
