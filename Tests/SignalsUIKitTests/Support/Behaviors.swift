@@ -14,6 +14,7 @@ extension ListBehavior {
 }
 
 extension ListBehavior: CustomTestStringConvertible {
+  /// The settings, as the name of a test says them.
   public var testDescription: String {
     "\(reuseOrder), \(prepareAhead) ahead, \(showsAgainWithoutDequeue) kept, \(leavingCycles) leaving"
   }
