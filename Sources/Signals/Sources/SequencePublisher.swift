@@ -34,29 +34,34 @@ extension Publishers {
             let more = subscriber.receive(value)
             if more.count != 0 { subscription.add(more) }
           }
-          if subscription.demand == .max {
-            (iterator, next) = Self.deliverAll(from: iterator, next, to: subscriber, subscription)
-          }
-          if next == nil, !subscription.isEnded {
+          if subscription.isEnded { return }
+          if let value = next, subscription.demand == .max {
+            Self.deliverAll(value, iterator, to: subscriber, subscription)
+          } else if next == nil {
             subscription.isEnded = true
             subscriber.receive(completion: .finished)
+          } else {
+            ahead = (iterator, next)
           }
-          ahead = (iterator, next)
         })
     }
 
-    /// Delivers without counting. It is a function of its own, because the loop then has the processor's registers to itself.
+    /// Delivers to the end, without counting: unlimited demand stays so. It is a function of its own, because the loop then
+    /// has the processor's registers to itself.
     @inlinable
     @inline(never)
     static func deliverAll<S: Subscriber>(
-      from iterator: Elements.Iterator, _ next: Output?, to subscriber: S, _ subscription: ColdSubscription
-    ) -> (Elements.Iterator, Output?) where S.Input == Output, S.Failure == Failure {
-      var (iterator, next) = (iterator, next)
-      while let value = next, !subscription.isEnded {
-        next = iterator.next()
+      _ first: Output, _ rest: Elements.Iterator, to subscriber: S, _ subscription: ColdSubscription
+    ) where S.Input == Output, S.Failure == Failure {
+      var rest = rest
+      var next: Output? = first
+      while let value = next {
         _ = subscriber.receive(value)
+        if subscription.isEnded { return }
+        next = rest.next()
       }
-      return (iterator, next)
+      subscription.isEnded = true
+      subscriber.receive(completion: .finished)
     }
   }
 }

@@ -78,6 +78,7 @@ extension Subscribers {
 
     /// Releases the closures, unless one of them is running; then its return does.
     @inlinable
+    @inline(never)
     func release() {
       if isReceiving { return }
       let onValue = onValue.take()
