@@ -13,6 +13,8 @@
 public final class AnyCancellable: Cancellable {
   @exclusivity(unchecked) @usableFromInline var cleanup: Cleanup?
   @usableFromInline let home: Home
+  /// The domain, where it is an actor other than the main one.
+  @exclusivity(unchecked) @usableFromInline weak var actor: (any Actor)?
 
   /// Makes a token that runs a closure when it is cancelled or dropped, wherever that is.
   ///
@@ -21,6 +23,7 @@ public final class AnyCancellable: Cancellable {
   public init(_ cancel: @escaping @Sendable () -> Void) {
     cleanup = Cleanup(cancel)
     home = .anywhere
+    actor = nil
   }
 
   /// Makes a token that runs a closure in an isolation domain when it is cancelled or dropped.
@@ -32,6 +35,7 @@ public final class AnyCancellable: Cancellable {
   public init(isolation: isolated (any Actor)?, _ cancel: @escaping () -> Void) {
     cleanup = Cleanup(cancel)
     home = Home(isolation)
+    if case .actor = home { actor = isolation } else { actor = nil }
   }
 
   /// Makes a token whose end cancels something else.
@@ -48,6 +52,7 @@ public final class AnyCancellable: Cancellable {
   init(dropping flag: DropFlag, _ cancel: @escaping () -> Void) {
     cleanup = Cleanup(cancel)
     home = .unknown(flag)
+    actor = nil
   }
 
   /// Stops what is going on and releases what it kept. Calling it again does nothing.
@@ -57,7 +62,7 @@ public final class AnyCancellable: Cancellable {
   /// cancelling it, or make the `deinit` isolated.
   public func cancel() {
     if cleanup == nil { return }
-    home.check()
+    home.check(actor)
     if let cleanup = cleanup.take() { cleanup.run() }
   }
 
@@ -76,7 +81,7 @@ public final class AnyCancellable: Cancellable {
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
   deinit {
-    if let cleanup = cleanup.take() { home.drop(cleanup) }
+    if let cleanup = cleanup.take() { home.drop(cleanup, actor) }
   }
 }
 

@@ -4,7 +4,8 @@ import Synchronization
 @usableFromInline
 enum Home {
   case mainActor
-  case actor(WeakActor)
+  /// An actor that the token remembers weakly: an actor that stores its own tokens would never die otherwise.
+  case actor
   /// No domain was known; whoever drops the token may only raise the flag.
   case unknown(DropFlag?)
   /// The clean-up may run anywhere.
@@ -16,29 +17,35 @@ enum Home {
       self = .unknown(nil)
       return
     }
-    self = isolation === MainActor.shared ? .mainActor : .actor(WeakActor(isolation))
+    self = isolation === MainActor.shared ? .mainActor : .actor
   }
 
   /// Stops the program unless this is the domain.
+  ///
+  /// - Parameter actor: The actor that the token remembers, if it is not gone.
   @usableFromInline
-  func check() {
+  func check(_ actor: @autoclosure () -> (any Actor)?) {
     switch self {
     case .mainActor:
       MainActor.shared.preconditionIsolated("cancel() was called outside the main actor, which its stream belongs to")
-    case .actor(let home):
-      home.actor?.preconditionIsolated("cancel() was called outside the actor that its stream belongs to")
+    case .actor:
+      actor()?.preconditionIsolated("cancel() was called outside the actor that its stream belongs to")
     case .unknown, .anywhere: break
     }
   }
 
   /// Sees to the clean-up of a token that is dropped, on whatever thread.
+  ///
+  /// - Parameters:
+  ///   - cleanup: The clean-up.
+  ///   - actor: The actor that the token remembers, if it is not gone.
   @usableFromInline
-  func drop(_ cleanup: consuming Cleanup) {
+  func drop(_ cleanup: consuming Cleanup, _ actor: @autoclosure () -> (any Actor)?) {
     switch self {
     case .mainActor: Self.run(cleanup, on: MainActor.shared)
-    case .actor(let home):
+    case .actor:
       // With its actor gone nobody else can be in the domain, but for others who drop what was left of it.
-      if let actor = home.actor { Self.run(cleanup, on: actor) } else { Orphans.run(cleanup) }
+      if let actor = actor() { Self.run(cleanup, on: actor) } else { Orphans.run(cleanup) }
     case .unknown(let flag): flag?.isRaised.store(true, ordering: .releasing)
     case .anywhere: cleanup.run()
     }
@@ -54,15 +61,6 @@ enum Home {
   }
 
   private static func perform(_ cleanup: WaitingCleanup, on actor: isolated any Actor) { cleanup.run() }
-}
-
-/// An actor that a token remembers without keeping it: an actor that stores its own tokens would never die otherwise.
-@usableFromInline
-final class WeakActor {
-  @usableFromInline weak let actor: (any Actor)?
-
-  @inlinable
-  init(_ actor: any Actor) { self.actor = actor }
 }
 
 /// Raised when a token is dropped whose domain is unknown: its sink delivers nothing any more.
