@@ -1,7 +1,7 @@
 /// A type that receives a stream: one subscription, then at most as many values as it has asked for, then at most one
 /// completion.
 ///
-/// Use ``Publisher/sink(receiveValue:isolation:)`` unless you write an operator or need to control the demand.
+/// Use ``Publisher/sink(isolation:receiveValue:)`` unless you write an operator or need to control the demand.
 public protocol Subscriber<Input, Failure>: SendableMetatype {
   /// The type of the values that are received.
   associatedtype Input

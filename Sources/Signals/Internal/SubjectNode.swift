@@ -1,7 +1,7 @@
 /// One subscription to a subject: a link of the subject's list, the demand, and the right to end it.
 ///
 /// The class is not generic, so that requesting and cancelling through `any Subscription` is as fast as a call can be.
-/// What depends on the types is in ``SubscriberNode``, behind closures that were made where the types were known.
+/// What depends on the types is in ``ValueNode``, behind closures that were made where the types were known.
 ///
 /// Links are unmanaged; the list owns one reference to each node that is in it, and every node one to the list. Links,
 /// demand and flags belong to the subject's domain; ``SubscriberList/abandon()`` says how a subject ends elsewhere.
