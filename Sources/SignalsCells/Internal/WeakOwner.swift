@@ -2,7 +2,7 @@
 /// an allocation.
 @usableFromInline
 final class WeakOwner {
-  @usableFromInline weak let object: AnyObject?
+  @exclusivity(unchecked) @usableFromInline weak var object: AnyObject?
   #if !canImport(ObjectiveC)
   @usableFromInline let address: ObjectIdentifier
   private unowned let anchor: AnyObject
