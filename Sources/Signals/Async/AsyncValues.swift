@@ -42,7 +42,10 @@ public struct AsyncValues<Output, Failure: Error>: AsyncSequence {
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Output? {
       while true {
         // Looked at first: a source that makes values on demand would never let a cancelled loop end.
-        if Task.isCancelled { return nil }
+        if Task.isCancelled {
+          buffer.handOn()
+          return nil
+        }
         if let value = buffer.takeValue() { return value }
         switch buffer.takeCompletion() {
         case .finished: return nil

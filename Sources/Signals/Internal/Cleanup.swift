@@ -14,11 +14,15 @@ struct Cleanup: ~Copyable, @unchecked Sendable {
   borrowing func run() { body() }
 }
 
-/// A clean-up that waits for its turn.
-final class WaitingCleanup: Sendable {
-  private let cleanup: Cleanup
+/// A clean-up that waits for its turn. It is released where it runs, with all that it captured.
+///
+/// It is not checked that it may be sent: whoever makes it hands it to the one task, or line, that runs it.
+final class WaitingCleanup: @unchecked Sendable {
+  private var cleanup: Cleanup?
 
-  init(_ cleanup: consuming Cleanup) { self.cleanup = cleanup }
+  init(_ cleanup: consuming Cleanup) { self.cleanup = consume cleanup }
 
-  func run() { cleanup.run() }
+  func run() {
+    if let cleanup = cleanup.take() { cleanup.run() }
+  }
 }

@@ -23,8 +23,7 @@ final class ColdSubscription: Subscription {
 
   @inlinable
   func add(_ more: Subscribers.Demand) {
-    let (sum, overflow) = demand.addingReportingOverflow(more.count)
-    demand = overflow ? .max : sum
+    demand = pendingDemand(demand, adding: more)
   }
 
   /// Whether a value may be delivered; counts it.

@@ -40,6 +40,10 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   @usableFromInline
   func cancelInputs() {}
 
+  /// Takes up what had to wait until everything queued had gone.
+  @usableFromInline
+  func queueEmptied() {}
+
   // MARK: From the inputs
 
   /// Delivers a value, or queues it.
@@ -111,6 +115,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
         grown += more
       }
       if let source, !isEnded { source.request(.max(1)) }
+      if queue.isEmpty, !isEnded { queueEmptied() }
     }
     if keepsNewest { while queue.count > 1 { _ = queue.popFirst() } }
     hasBacklog = !queue.isEmpty || completion != nil
@@ -130,8 +135,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
 
   @inlinable
   final func add(_ more: Subscribers.Demand) {
-    let (sum, overflow) = demand.addingReportingOverflow(more.count)
-    demand = overflow ? .max : sum
+    demand = pendingDemand(demand, adding: more)
   }
 
   @usableFromInline

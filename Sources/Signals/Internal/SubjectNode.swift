@@ -39,8 +39,7 @@ class SubjectNode: Subscription {
 
   @inlinable
   final func add(_ more: Subscribers.Demand) {
-    let (sum, overflow) = demand.addingReportingOverflow(more.count)
-    demand = overflow ? .max : sum
+    demand = pendingDemand(demand, adding: more)
   }
 
   @usableFromInline

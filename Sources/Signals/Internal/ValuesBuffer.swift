@@ -103,7 +103,13 @@ final class ValuesBuffer<Output, Failure: Error>: Subscriber {
       if other !== waiter { others.append(other) }
     }
     waiters = others
-    if Task.isCancelled, !queue.isEmpty { waiters.popFirst()?.wake() }
+    if Task.isCancelled { handOn() }
+  }
+
+  /// Wakes another loop where there is a value that the one which was woken for it does not take.
+  @usableFromInline
+  func handOn() {
+    if !queue.isEmpty { waiters.popFirst()?.wake() }
   }
 
   /// Asks upstream for as much as the loop that waits and the values ahead of it need.

@@ -31,6 +31,7 @@ extension Publishers {
           var (iterator, next) = ahead
           while let value = next, subscription.demand != .max, subscription.takeDemand() {
             next = iterator.next()
+            if subscription.isEnded { return }
             let more = subscriber.receive(value)
             if more.count != 0 { subscription.add(more) }
           }
@@ -59,6 +60,7 @@ extension Publishers {
         _ = subscriber.receive(value)
         if subscription.isEnded { return }
         next = rest.next()
+        if subscription.isEnded { return }
       }
       subscription.isEnded = true
       subscriber.receive(completion: .finished)

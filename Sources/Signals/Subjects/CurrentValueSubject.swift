@@ -22,7 +22,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// The current value; setting it sends it. A subject that has completed keeps the value that it had.
   @inlinable public var value: Output {
     get { broadcast.value }
-    set { broadcast.update(newValue) }
+    set { send(newValue) }
   }
 
   /// Whether anybody is subscribed. Who cancels inside a delivery counts until it has returned.
@@ -30,15 +30,20 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   /// Publishes a value.
   @inlinable
-  public func send(_ value: Output) { broadcast.update(value) }
+  public func send(_ value: Output) {
+    // Dropped before it returns, the subject would release the subscribers that it is delivering to.
+    withExtendedLifetime(self) { broadcast.update(value) }
+  }
 
   /// Ends the stream; what is sent later is ignored.
   @inlinable
-  public func send(completion: Subscribers.Completion<Failure>) { broadcast.send(completion: completion) }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    withExtendedLifetime(self) { broadcast.send(completion: completion) }
+  }
 
   /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    broadcast.subscribe(subscriber, owesValue: true)
+    withExtendedLifetime(self) { broadcast.subscribe(subscriber, owesValue: true) }
   }
 }

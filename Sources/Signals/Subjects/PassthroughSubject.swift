@@ -19,15 +19,20 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   /// Publishes a value.
   @inlinable
-  public func send(_ value: Output) { broadcast.send(value) }
+  public func send(_ value: Output) {
+    // Dropped before it returns, the subject would release the subscribers that it is delivering to.
+    withExtendedLifetime(self) { broadcast.send(value) }
+  }
 
   /// Ends the stream; what is sent later is ignored.
   @inlinable
-  public func send(completion: Subscribers.Completion<Failure>) { broadcast.send(completion: completion) }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    withExtendedLifetime(self) { broadcast.send(completion: completion) }
+  }
 
   /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    broadcast.subscribe(subscriber, owesValue: false)
+    withExtendedLifetime(self) { broadcast.subscribe(subscriber, owesValue: false) }
   }
 }

@@ -117,9 +117,10 @@ extension EventRouter {
     deliver: @escaping CellRoute<CellEvent>.Deliver
   ) {
     if let route = events.route, route.router.refers(to: self) {
-      route.aim(at: cell, in: scope?.core, deliver: deliver)
-      // A route to a router of this type was made as this type, a few lines below.
+      // A route to a router of this type was made as this type, a few lines below. The row is set first: what is replaced
+      // may send when it is released, and until the route is aimed at this use it is not current.
       unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).setRow(row)
+      route.aim(at: cell, in: scope?.core, deliver: deliver)
       return
     }
     let route = RowRoute<Row, CellEvent>(router: self, cell: cell, deliver: deliver)

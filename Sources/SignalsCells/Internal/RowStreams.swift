@@ -87,7 +87,8 @@ final class RowStreams<Row: Hashable, Value: Equatable> {
     isPublishing = true
     tell(subject, change)
     changes.send(change)
-    if !waiting.isEmpty { publishWaiting() }
+    // Releasing what was published may change something again.
+    while !waiting.isEmpty { publishWaiting() }
     isPublishing = false
   }
 

@@ -48,7 +48,7 @@ public struct ButtonSet: SetAlgebra, Hashable, Sendable {
   @discardableResult
   public mutating func insert(_ button: Int) -> (inserted: Bool, memberAfterInsert: Int) {
     if contains(button) { return (false, button) }
-    if Self.isInline(button) { bits |= 1 << UInt64(button) } else { others = (others ?? []).union([button]) }
+    if Self.isInline(button) { bits |= 1 << UInt64(button) } else { others = others ?? []; others?.insert(button) }
     return (true, button)
   }
 

@@ -90,7 +90,8 @@ extension UITableView {
     let identifier = registrations.identifier(for: type, in: self) { register(type, forCellReuseIdentifier: $0) }
     let cell = dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let cell = cell as? Cell else {
-      fatalError("dequeue: the identifier \(identifier) is registered for \(Swift.type(of: cell)), not for \(type)")
+      programmingError(
+        "dequeue", "the identifier \(identifier) is registered for \(Swift.type(of: cell)), not for \(type)")
     }
     return cell
   }

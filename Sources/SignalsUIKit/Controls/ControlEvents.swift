@@ -41,7 +41,9 @@ public struct ControlEvents<Control: UIControl>: @MainActor Publisher {
     let action = UIAction { [subscription, weak control] _ in
       if let control { subscription.deliver { subscriber.receive(control) } }
     }
-    subscription.removal = { [weak control, event] in control?.removeAction(action, for: event) }
+    subscription.removal = { [weak control, weak action, event] in
+      if let action { control?.removeAction(action, for: event) }
+    }
     control.addAction(action, for: event)
     subscriber.receive(subscription: subscription)
   }

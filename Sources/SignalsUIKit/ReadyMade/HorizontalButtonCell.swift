@@ -87,7 +87,8 @@ public final class HorizontalButtonCell: UITableViewCell, EventCell {
   public func configure(titles: [String], selection: RowSelection, offset: RowValue<CGFloat>? = nil) {
     show(titles, offset: offset)
     let token = selection.sink(with: self) { cell, selected in cell.strip.select { selected.contains($0) } }
-    reuseScope.add(token)
+    // Without a router no use ever begins, and the scope would keep the tokens of all configurations.
+    if events.isConnected { reuseScope.add(token) }
     shownSelection = token
   }
 
@@ -95,7 +96,6 @@ public final class HorizontalButtonCell: UITableViewCell, EventCell {
     // Configured twice in one use, or in a table without a router, the cell follows the last selection only.
     shownSelection?.cancel()
     shownSelection = nil
-    if !events.isConnected { reuseScope.end() }
     strip.show(titles)
     strip.onScroll = { offset?.value = $0 }
     strip.restore(offset?.value ?? 0)

@@ -250,6 +250,27 @@ import Testing
     _ = tokens
   }
 
+  @Test func whatAReplacedTranslationSendsOnItsReleaseNeverNamesTheEarlierRow() {
+    final class Sender {
+      let whenReleased: () -> Void
+      init(_ whenReleased: @escaping () -> Void) { self.whenReleased = whenReleased }
+      deinit { whenReleased() }
+    }
+    let router = EventRouter<Int, Int>()
+    let cell = FakeCell()
+    var rows: [Int] = []
+    let token = router.sink { rows.append($0.row) }
+    do {
+      let sender = Sender { [unowned cell] in cell.tap(5) }
+      router.connect(cell, events: cell.events, scope: cell.reuseScope, id: 1) { (event: Int) in
+        withExtendedLifetime(sender) { event }
+      }
+    }
+    router.connect(cell, events: cell.events, scope: cell.reuseScope, id: 2)
+    #expect(!rows.contains(1))
+    token.cancel()
+  }
+
   // MARK: Wrong calls
 
   @Test func connectingByPositionToARouterByIdentityStopsTheProgram() async {

@@ -238,4 +238,31 @@ import Testing
     cell = nil
     #expect(weakCell == nil)
   }
+
+  /// A value whose release writes another row.
+  private final class Writer: Equatable {
+    let whenReleased: () -> Void
+    init(whenReleased: @escaping () -> Void = {}) { self.whenReleased = whenReleased }
+    static func == (lhs: Writer, rhs: Writer) -> Bool { lhs === rhs }
+    deinit { whenReleased() }
+  }
+
+  @Test func `A change that the release of a published value makes is published at once, in order`() {
+    let idle = Writer()
+    let store = RowStore<Int, Writer>(default: idle)
+    var log: [Int] = []
+    let token = store.changes.sink { change in
+      log.append(change.row)
+      // Two rows more, in whose publication the first value goes.
+      if change.row == 0, log.count == 1 {
+        store[1] = Writer { [unowned store] in store[3] = Writer() }
+        store[1] = Writer()
+      }
+    }
+    store[0] = Writer()
+    #expect(log.filter { $0 == 3 }.count == 1)
+    store[4] = Writer()
+    #expect(log.last == 4)
+    token.cancel()
+  }
 }

@@ -36,6 +36,7 @@ struct InterleavingModel {
   private var isCancelled = false
   private var outerIsOpen: Bool
   private var outerDemand: Int
+  private var owed = 0
   /// How each subject has ended.
   private var ended: [Subscribers.Completion<Oops>?]
   private let unlimited = Int.max
@@ -118,12 +119,17 @@ struct InterleavingModel {
       if let line, lines[line].demand != unlimited { lines[line].demand += 1 }
     }
     if queue.isEmpty, let pending { completion = pending }
+    if queue.isEmpty, outerDemand != unlimited {
+      outerDemand += owed
+      owed = 0
+    }
   }
 
   private mutating func close(_ line: Int, _ completion: Subscribers.Completion<Oops>) {
     if isOver || pending != nil || !lines[line].isOpen { return }
     lines[line].isOpen = false
-    if outerDemand != unlimited { outerDemand += 1 }
+    // Upstream is not drawn into the queue: a place is free when nothing waits.
+    if outerDemand != unlimited { if queue.isEmpty { outerDemand += 1 } else { owed += 1 } }
     let endsAll = operation == .combineLatest && lines[line].newest == nil
     if case .finished = completion, !endsAll { finishIfAllEnded() } else { finish(completion) }
   }

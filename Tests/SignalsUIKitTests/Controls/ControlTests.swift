@@ -124,4 +124,25 @@ struct ControlTests {
     #expect(gone == nil)
     token?.cancel()
   }
+
+  @Test func `A control that goes first takes what its subscribers captured with it`() {
+    weak var captured: Owner?
+    weak var gone: UIButton?
+    do {
+      let owner = Owner()
+      captured = owner
+      let button = UIButton(type: .system)
+      gone = button
+      // A subscriber that never cancels.
+      button.publisher(for: .primaryActionTriggered).subscribe(
+        AnySubscriber<UIButton, Never>(receiveSubscription: { $0.request(.unlimited) }) { _ in
+          owner.log.append("tap")
+          return .none
+        })
+      button.sendActions(for: .primaryActionTriggered)
+      #expect(owner.log == ["tap"])
+    }
+    #expect(gone == nil)
+    #expect(captured == nil)
+  }
 }

@@ -127,7 +127,7 @@ struct HorizontalButtonCellTests {
     #expect(ListUnderTest.buttons(in: cell).map(\.isSelected) == [false, false])
     selection.toggle(1, in: 2)
     #expect(ListUnderTest.buttons(in: cell).map(\.isSelected) == [false, true])
-    #expect(cell.reuseScope.count == 1)
+    #expect(cell.reuseScope.count == 0)
   }
 
   @Test func `A set of selected buttons is shown until the next configuration`() {

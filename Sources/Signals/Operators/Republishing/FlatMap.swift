@@ -46,6 +46,8 @@ extension Publishers {
       @usableFromInline let maxPublishers: Subscribers.Demand
       @exclusivity(unchecked) @usableFromInline var outer: (any Subscription)?
       @exclusivity(unchecked) @usableFromInline var outerHasFinished = false
+      /// Publishers that have ended while values were queued; upstream is asked for as many when the queue is empty.
+      @exclusivity(unchecked) @usableFromInline var owedSlots = 0
 
       @inlinable
       init(_ downstream: Downstream, maxPublishers: Subscribers.Demand) {
@@ -68,7 +70,20 @@ extension Publishers {
 
       @usableFromInline
       override func inputEnded() {
-        if outerHasFinished { super.inputEnded() } else if maxPublishers != .unlimited { outer?.request(.max(1)) }
+        if outerHasFinished {
+          super.inputEnded()
+        } else if maxPublishers != .unlimited {
+          // Asked at once, an upstream that never waits would be drawn into the queue as a whole.
+          if queue.isEmpty { outer?.request(.max(1)) } else { owedSlots += 1 }
+        }
+      }
+
+      @usableFromInline
+      override func queueEmptied() {
+        if owedSlots == 0 { return }
+        let slots = Subscribers.Demand.max(owedSlots)
+        owedSlots = 0
+        outer?.request(slots)
       }
 
       @usableFromInline

@@ -25,6 +25,12 @@ extension Publishers {
     /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      // As with a subject: what ends the subscribers must not go while one of them is being connected.
+      withExtendedLifetime(lifeline) { connect(subscriber) }
+    }
+
+    @inlinable
+    func connect<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
       hub.subscribe(subscriber, owesValue: false)
       if !hub.isConnected, hub.head != nil {
         hub.isConnected = true
