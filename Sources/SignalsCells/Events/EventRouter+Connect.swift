@@ -99,32 +99,32 @@ extension EventRouter {
 
   @inlinable
   func checkIdentity() {
-    if case .position = lookup {
+    if isByPosition {
       programmingError("EventRouter.connect(id:)", "this router knows its rows by position; connect with at:")
     }
   }
 
   @inlinable
   func checkPosition() {
-    if case .position = lookup { return }
+    if isByPosition { return }
     programmingError("EventRouter.connect(at:)", "this router knows its rows by identity; connect with id:")
   }
 
-  /// Sets the route of a cell, in the object that was its route to this router before, if there is one.
+  /// Sets the route of a cell, in the object that was the cell's route to this router before, if there is one.
   @inlinable
   func aim<CellEvent>(
     _ events: CellEvents<CellEvent>, at cell: AnyObject, scope: ReuseScope?, row: Row?,
     deliver: @escaping CellRoute<CellEvent>.Deliver
   ) {
-    if let route = events.route, route.router.refers(to: self) {
+    if let route = events.route, route.core === core, route.cell.refers(to: cell) {
       // A route to a router of this type was made as this type, a few lines below. The row is set first: what is replaced
       // may send when it is released, and until the route is aimed at this use it is not current.
       unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).setRow(row)
-      route.aim(at: cell, in: scope?.core, deliver: deliver)
+      route.aim(in: scope?.core, deliver: deliver)
       return
     }
-    let route = RowRoute<Row, CellEvent>(router: self, cell: cell, deliver: deliver)
-    route.aim(at: cell, in: scope?.core, deliver: deliver)
+    let route = RowRoute<Row, CellEvent>(core: core, cell: cell, deliver: deliver)
+    route.aim(in: scope?.core, deliver: deliver)
     route.row = row
     let replaced = events.route
     events.route = route
@@ -142,13 +142,8 @@ extension EventRouter {
 
   @inlinable
   static func deliver<CellEvent>(_ event: Event, along route: CellRoute<CellEvent>, notify: (() -> Void)?) {
-    guard let router = route.router.object else {
-      notify?()
-      return
-    }
-    // The route was made by a router of this type, and is one of its routes.
-    unsafeDowncast(router, to: Self.self).receive(
-      event, cell: route.cell.object, row: unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).row,
-      isCurrent: route.isCurrent, notify: notify)
+    // The route was made by a router of this type: it is one of its routes, and leads to such a core.
+    unsafeDowncast(route.core, to: RouterCore<Row, Event>.self)
+      .receive(event, along: unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self), notify: notify)
   }
 }

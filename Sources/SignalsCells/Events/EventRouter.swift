@@ -23,31 +23,26 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   /// A router never fails.
   public typealias Failure = Never
 
-  /// How the row of a cell is found.
-  @usableFromInline
-  enum Lookup {
-    case position((AnyObject) -> CellPlace<Row>)
-    case identity((AnyObject) -> DropReason?)
-    case anywhere
-  }
-
-  @usableFromInline let lookup: Lookup
+  @usableFromInline let core: RouterCore<Row, Event>
   @usableFromInline let stream = PassthroughSubject<Output, Never>()
   @usableFromInline let drops = PassthroughSubject<DroppedEvent<Row, Event>, Never>()
-  // Neither runs anybody else's code while it is changed: closures and events are only moved in and copied out.
-  @exclusivity(unchecked) @usableFromInline var updates: [(Output) -> Void] = []
-  @exclusivity(unchecked) @usableFromInline var order = EventOrder<Output>()
+  /// Whether the list is asked for the rows.
+  @usableFromInline let isByPosition: Bool
   /// The cell classes that an adapter has registered with the list.
   package let registrations = CellRegistrations()
-  /// Finishes the streams when the router goes, in the domain that they belong to.
+  /// Ends the core when the router goes, in the domain that it belongs to.
   @exclusivity(unchecked) @usableFromInline var ending: AnyCancellable?
   @usableFromInline let ledgerEntry = LedgerEntry(.object)
 
   @usableFromInline
-  init(lookup: Lookup, isolation: isolated (any Actor)?) {
-    self.lookup = lookup
+  init(lookup: consuming RowLookup<Row>, isByPosition: Bool, isolation: isolated (any Actor)?) {
+    core = RouterCore(.init(lookup: lookup, stream: stream, drops: drops))
+    self.isByPosition = isByPosition
+    if isolation == nil { core.unsettledRouter = WeakOwner(self) }
     settle(isolation: isolation)
   }
+
+  deinit { if ending == nil { core.abandon() } }
 
   /// Makes a router by position.
   ///
@@ -57,7 +52,7 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   public convenience init(
     isolation: isolated (any Actor)? = #isolation, positions position: @escaping (AnyObject) -> CellPlace<Row>
   ) {
-    self.init(lookup: .position(position), isolation: isolation)
+    self.init(lookup: .position(.init(position)), isByPosition: true, isolation: isolation)
   }
 
   /// Makes a router by identity.
@@ -69,7 +64,7 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   public convenience init(
     isolation: isolated (any Actor)? = #isolation, identities reasonNotShown: @escaping (AnyObject) -> DropReason?
   ) {
-    self.init(lookup: .identity(reasonNotShown), isolation: isolation)
+    self.init(lookup: .identity(.init(reasonNotShown)), isByPosition: false, isolation: isolation)
   }
 
   /// Makes a router by identity without a list to ask: every cell that it connects counts as shown until its use ends, and
@@ -77,7 +72,7 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   ///
   /// - Parameter isolation: The domain of the views, which the compiler fills in.
   public convenience init(isolation: isolated (any Actor)? = #isolation) {
-    self.init(lookup: .anywhere, isolation: isolation)
+    self.init(lookup: .anywhere, isByPosition: false, isolation: isolation)
   }
 
   /// Events that were not delivered, because the list did not show the cell they happened in.
@@ -94,7 +89,7 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   ///
   /// - Parameter update: What to do. It stays for as long as the router lives; capture a store, not the screen.
   @inlinable
-  public func beforeDelivery(_ update: @escaping (Output) -> Void) { updates.append(update) }
+  public func beforeDelivery(_ update: @escaping (Output) -> Void) { core.updates.append(update) }
 
   /// Publishes an event of a row that needs no cell, such as one that SwiftUI draws.
   ///
@@ -105,49 +100,8 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   @inlinable
   public func send(_ event: Event, in row: Row, isolation: isolated (any Actor)? = #isolation) {
     if ending == nil { settle(isolation: isolation) }
-    publish(RowEvent(row: row, event: event), notify: nil)
-  }
-
-  // MARK: What cells do
-
-  /// Handles an event of a connected cell.
-  @inlinable
-  func receive(_ event: Event, cell: AnyObject?, row: Row?, isCurrent: Bool, notify: (() -> Void)?) {
-    switch place(of: cell, row: row, isCurrent: isCurrent) {
-    case .shown(let row): publish(RowEvent(row: row, event: event), notify: notify)
-    case .notShown(let reason): drops.send(DroppedEvent(event: event, row: row, reason: reason))
-    }
-  }
-
-  @inlinable
-  func place(of cell: AnyObject?, row: Row?, isCurrent: Bool) -> CellPlace<Row> {
-    guard isCurrent, let cell else { return .notShown(.notBound) }
-    switch lookup {
-    case .position(let position): return position(cell)
-    case .identity(let reasonNotShown):
-      if let reason = reasonNotShown(cell) { return .notShown(reason) }
-    case .anywhere: break
-    }
-    guard let row else { return .notShown(.notBound) }
-    return .shown(row)
-  }
-
-  /// Updates the stores, tells the cell's own listeners, and then the stream.
-  @inlinable
-  func publish(_ event: Output, notify: (() -> Void)?) {
-    if notify == nil, updates.isEmpty, order.isIdle {
-      stream.send(event)
-      return
-    }
-    let waits = order.begin(event)
-    for update in updates { update(event) }
-    notify?()
-    if order.end() || waits { return }
-    stream.send(event)
-    while let next = order.next() { stream.send(next) }
-    // Released when the order is no longer being changed: an event's `deinit` may cause another one.
-    let published = order.restart()
-    _ = consume published
+    // While it sends it has not gone, whatever subscribers release: the core relies on that.
+    withExtendedLifetime(self) { core.send(RowEvent(row: row, event: event)) }
   }
 
   // MARK: The end
@@ -156,10 +110,8 @@ public final class EventRouter<Row: Hashable, Event>: Publisher {
   @usableFromInline
   func settle(isolation: isolated (any Actor)?) {
     guard ending == nil, isolation != nil else { return }
-    ending = AnyCancellable(isolation: isolation) { [stream, drops] in
-      stream.send(completion: .finished)
-      drops.send(completion: .finished)
-    }
+    ending = AnyCancellable(isolation: isolation) { [core] in core.end() }
+    core.unsettledRouter = nil
   }
 }
 

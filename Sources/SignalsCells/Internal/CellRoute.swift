@@ -1,7 +1,8 @@
 /// Where a cell's events go: the router, the cell, and the use of the cell that the route was made for.
 ///
 /// It lives in a ``CellEvents`` and is used again each time the same router connects the same cell, so that a reuse allocates
-/// nothing. It keeps neither the router nor the cell alive.
+/// nothing. It keeps neither the router nor the cell alive. It keeps the router's core, which is empty once the router has
+/// gone.
 @usableFromInline
 class CellRoute<Event> {
   /// Takes the route itself, the event, and what to call between validation and delivery. It is made where the router's types
@@ -9,15 +10,16 @@ class CellRoute<Event> {
   @usableFromInline typealias Deliver = (CellRoute<Event>, Event, (() -> Void)?) -> Void
 
   @exclusivity(unchecked) @usableFromInline final var deliver: Deliver
-  @usableFromInline final let router: WeakOwner
-  @exclusivity(unchecked) @usableFromInline final var cell: WeakOwner
+  /// The router's ``RouterCore``. Being constant, neither this nor the cell's reference is retained to be used.
+  @usableFromInline final let core: AnyObject
+  @usableFromInline final let cell: WeakOwner
   @exclusivity(unchecked) @usableFromInline final var scope: ScopeCore?
   /// The scope's use that the route belongs to; it is valid for no other.
   @exclusivity(unchecked) @usableFromInline final var use = 0
 
   @inlinable
-  init(router: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
-    self.router = WeakOwner(router)
+  init(core: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
+    self.core = core
     self.cell = WeakOwner(cell)
     self.deliver = deliver
   }
@@ -28,10 +30,9 @@ class CellRoute<Event> {
     return scope.use == use
   }
 
-  /// Aims the route at a cell and at the present use of its scope.
+  /// Sets the route for the present use of the cell's scope.
   @inlinable
-  final func aim(at cell: AnyObject, in scope: ScopeCore?, deliver: @escaping Deliver) {
-    if !self.cell.refers(to: cell) { self.cell = WeakOwner(cell) }
+  final func aim(in scope: ScopeCore?, deliver: @escaping Deliver) {
     // What is replaced is released at the end of this function, when nothing is being accessed.
     let replacedDeliver = self.deliver
     let replacedScope = self.scope
@@ -49,8 +50,8 @@ final class RowRoute<Row: Hashable, Event>: CellRoute<Event> {
   @exclusivity(unchecked) @usableFromInline var row: Row?
 
   @inlinable
-  override init(router: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
-    super.init(router: router, cell: cell, deliver: deliver)
+  override init(core: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
+    super.init(core: core, cell: cell, deliver: deliver)
   }
 
   @inlinable

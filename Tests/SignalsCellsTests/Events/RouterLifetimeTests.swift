@@ -49,6 +49,68 @@ import Testing
     _ = (first, second)
   }
 
+  @Test func aRouterReleasedByAListenerDeliversWhatHappenedBeforeItFinishes() {
+    let log = Log<String>()
+    let cell = FakeCell()
+    var router: EventRouter<Int, Int>? = EventRouter()
+    router?.connect(cell, id: 1)
+    let token = record(router!, in: log)
+    cell.tapWithListeners(1) {
+      router = nil
+      cell.tap(2)
+      log("listener")
+    }
+    cell.tapWithListeners(3)
+    #expect(log.entries == ["listener", "1", "2", "finished"])
+    #expect(cell.heard == [1, 3])
+    _ = token
+  }
+
+  @Test func aRouterReleasedWhileItAsksTheListDeliversTheEventAndFinishes() {
+    let log = Log<String>()
+    let cell = FakeCell()
+    var router: EventRouter<Int, Int>?
+    router = EventRouter(identities: { _ in
+      router = nil
+      return nil
+    })
+    router?.connect(cell, id: 1)
+    let token = record(router!, in: log)
+    cell.tap(1)
+    cell.tap(2)
+    #expect(log.entries == ["1", "finished"])
+    _ = token
+  }
+
+  @Test func whatARouterHasGoesWithItThoughItsCellsLive() {
+    let log = Log<String>()
+    let cell = FakeCell()
+    var router: EventRouter<Int, Int>? = loggingRouter(log)
+    router?.connect(cell, id: 1)
+    let token = record(router!, in: log)
+    cell.tap(1)
+    router = nil
+    #expect(log.entries == ["1", "finished", "list", "store"])
+    cell.tapWithListeners(2)
+    #expect(cell.heard == [2])
+    _ = token
+  }
+
+  @Test func whatARouterHasWhoseDomainIsUnknownGoesWithItToo() {
+    let log = Log<String>()
+    let cell = FakeCell()
+    var router: EventRouter<Int, Int>? = loggingRouter(log, isolation: nil)
+    router?.connect(cell, id: 1, isolation: nil)
+    router?.receive(subscriber: Listener(log: log, onRelease: OnRelease { log("subscriber") }))
+    let late = router!.dropped
+    cell.tapWithListeners(1) { router = nil }
+    #expect(log.entries.first == "1")
+    #expect(log.entries.dropFirst().sorted() == ["list", "store", "subscriber"])
+    cell.tapWithListeners(2)
+    #expect(cell.heard == [1, 2])
+    _ = late.sink { _ in }
+  }
+
   @Test func neitherCellsNorSubscriptionsKeepTheRouterAndTheRouterKeepsNoCell() {
     let list = FakeList(["a"])
     var cell: FakeCell? = FakeCell()
@@ -102,6 +164,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false]) func nothingIsLeftWhicheverGoesFirstOfRouterAndCells(routerFirst: Bool) {
+    Diagnostics.counting {
+      let list = FakeList(["a"])
+      var router: TapRouter<String>? = TapRouter(identities: list)
+      var cells = [FakeCell(), FakeCell()]
+      for cell in cells { router?.connect(cell, id: "a") }
+      if routerFirst { router = nil } else { cells = [] }
+      #expect(Diagnostics.liveObjects > 0)
+      cells = []
+      router = nil
+      #expect(Diagnostics.liveObjects == 0)
+    }
+  }
+
   @Test func configuringACellOverAndOverKeepsNothing() {
     Diagnostics.counting {
       let router = EventRouter<Int, Int>()
@@ -119,5 +195,39 @@ import Testing
       #expect(Diagnostics.liveObjects == objects)
       #expect(Diagnostics.liveSubscriptions == subscriptions + 5)
     }
+  }
+
+  private func record(_ router: EventRouter<Int, Int>, in log: Log<String>) -> AnyCancellable {
+    router.sink { _ in
+      log("finished")
+    } receiveValue: {
+      log("\($0.event)")
+    }
+  }
+
+  /// A subscriber that only its subscription keeps.
+  private struct Listener: Subscriber {
+    let log: Log<String>
+    let onRelease: OnRelease
+
+    func receive(subscription: any Subscription) { subscription.request(.unlimited) }
+
+    func receive(_ input: RowEvent<Int, Int>) -> Subscribers.Demand {
+      log("\(input.event)")
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Never>) { log("finished") }
+  }
+
+  /// A router that logs when it lets go of its list and its store.
+  private func loggingRouter(
+    _ log: Log<String>, isolation: isolated (any Actor)? = #isolation
+  ) -> EventRouter<Int, Int> {
+    let list = OnRelease { log("list") }
+    let store = OnRelease { log("store") }
+    let router = EventRouter<Int, Int>(isolation: isolation, identities: { _ in withExtendedLifetime(list) { nil } })
+    router.beforeDelivery { _ in withExtendedLifetime(store) {} }
+    return router
   }
 }
