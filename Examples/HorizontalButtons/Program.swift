@@ -30,7 +30,7 @@ enum Program {
       }
       return .success
     } catch {
-      Output(descriptor: 2, statusWhenClosed: 1).write("HorizontalButtons: \(error)\n")
+      Output(descriptor: 2, statusWhenClosed: 1).write("HorizontalButtons: \(Text.message("\(error)"))\n")
       return error is OptionsError || error is ScriptError ? .misuse : .failure
     }
   }
@@ -43,7 +43,9 @@ enum Program {
     let runner = ScriptRunner(
       session: Session(options: options, size: options.size ?? Options.defaultSize), output: output)
     var isSuccess = true
-    if options.script != nil || options.picture == nil {
+    // A picture alone needs no commands, but takes those that are piped in.
+    let isFed = isatty(0) == 0 && SystemFile.hasStandardInput
+    if options.script != nil || options.picture == nil || isFed {
       var source = try ScriptSource.open(options.script ?? "-")
       isSuccess = try await runner.run(&source)
     }

@@ -24,13 +24,17 @@ struct ScriptSource {
 
   /// Opens a file, or standard input where its name is `-`.
   static func open(_ path: String) throws(CommandError) -> ScriptSource {
-    path == "-" ? standardInput : ScriptSource(name: path, bytes: try SystemFile.read(path))
+    if path != "-" { return ScriptSource(name: path, bytes: try SystemFile.read(path)) }
+    guard SystemFile.hasStandardInput else { throw CommandError(description: "standard input is closed") }
+    return standardInput
   }
 
   /// The next line without its line break; nil at the end.
   mutating func next() throws(ScriptError) -> String? {
     guard var line = try nextWithReturn() else { return nil }
     if line.last == "\r" { line.removeLast() }
+    // Some editors put a byte order mark before the first line.
+    if lineNumber == 1, line.unicodeScalars.first == "\u{feff}" { line.unicodeScalars.removeFirst() }
     return line
   }
 

@@ -34,6 +34,12 @@ enum Text {
     }
   }
 
+  /// A message as it may be shown: one that quotes what somebody handed in is neither endless nor does it act on the terminal.
+  static func message(_ text: String) -> String {
+    let most = 400
+    return printable(text.count > most ? text.prefix(most) + "…" : text)
+  }
+
   /// A text without control characters, which could do anything to the terminal that shows it.
   static func printable(_ text: String) -> String {
     String(

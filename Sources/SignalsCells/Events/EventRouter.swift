@@ -14,7 +14,8 @@
 /// An event of a cell that the list does not show is not delivered, to no row; ``dropped`` publishes it. One event is one
 /// value, whatever was dequeued, reloaded or reconfigured in between. One router serves cells of any class.
 ///
-/// The router holds neither cells nor list; cells do not hold it. When it is released its streams finish. (A router that was
+/// The router holds neither cells nor list; cells do not hold it. When it is released its streams finish. (Released outside
+/// its domain, it does so as soon as the domain is free; until then events still arrive.) (A router that was
 /// made, and used, in no isolation domain cannot know where to do that: then they just end.) Subscriptions and
 /// `values()` do not keep it: keep it where you keep the list.
 public final class EventRouter<Row: Hashable, Event>: Publisher {

@@ -1,5 +1,7 @@
 /// Remembers under which identifiers cell classes are registered with a list, so that dequeuing one takes no call more.
 package final class CellRegistrations {
+  /// The list that the router was made for, where it was made for one.
+  package weak var home: AnyObject?
   private weak var list: AnyObject?
   private var identifiers: [ObjectIdentifier: String] = [:]
 

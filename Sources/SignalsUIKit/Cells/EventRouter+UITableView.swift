@@ -16,6 +16,7 @@ extension EventRouter where Row == IndexPath {
       guard let tableView else { return .notShown(.rowRemoved) }
       return tableView.place(of: cell)
     }
+    registrations.home = tableView
   }
 }
 
@@ -35,6 +36,7 @@ extension EventRouter {
       if case .notShown(let reason) = tableView.place(of: cell) { return reason }
       return nil
     }
+    registrations.home = tableView
   }
 
   /// Connects a cell that a registration or a content configuration made, for a row known by identity. Call it each time the cell

@@ -12,7 +12,7 @@ extension UITableView {
   /// - Parameters:
   ///   - type: The class of the cell, which is made in code.
   ///   - indexPath: The row that the table asked for.
-  ///   - router: Where the cell's events go. It belongs to this table.
+  ///   - router: Where the cell's events go. One made for another table stops the program.
   /// - Returns: The cell, ready to be configured.
   public func dequeue<Cell: UITableViewCell & EventCell>(
     _ type: Cell.Type, for indexPath: IndexPath, routing router: EventRouter<IndexPath, Cell.Event>
@@ -34,7 +34,7 @@ extension UITableView {
   ///   - type: The class of the cell, which is made in code.
   ///   - indexPath: The row that the table asked for.
   ///   - row: The identity of the row.
-  ///   - router: Where the cell's events go. It belongs to this table.
+  ///   - router: Where the cell's events go. One made for another table stops the program.
   /// - Returns: The cell, ready to be configured.
   public func dequeue<Cell: UITableViewCell & EventCell, Row: Hashable>(
     _ type: Cell.Type, for indexPath: IndexPath, id row: Row, routing router: EventRouter<Row, Cell.Event>
@@ -49,7 +49,7 @@ extension UITableView {
   /// - Parameters:
   ///   - type: The class of the cell, which is made in code.
   ///   - indexPath: The row that the table asked for.
-  ///   - router: Where the cell's events go. It belongs to this table.
+  ///   - router: Where the cell's events go. One made for another table stops the program.
   ///   - translate: Makes the router's event of the cell's.
   /// - Returns: The cell, ready to be configured.
   public func dequeue<Cell: UITableViewCell & EventCell, Event>(
@@ -71,7 +71,7 @@ extension UITableView {
   ///   - type: The class of the cell, which is made in code.
   ///   - indexPath: The row that the table asked for.
   ///   - row: The identity of the row.
-  ///   - router: Where the cell's events go. It belongs to this table.
+  ///   - router: Where the cell's events go. One made for another table stops the program.
   ///   - translate: Makes the router's event of the cell's.
   /// - Returns: The cell, ready to be configured.
   public func dequeue<Cell: UITableViewCell & EventCell, Row: Hashable, Event>(
@@ -87,6 +87,9 @@ extension UITableView {
   private func dequeue<Cell: UITableViewCell>(
     _ type: Cell.Type, for indexPath: IndexPath, knownTo registrations: CellRegistrations
   ) -> Cell {
+    if let home = registrations.home, home !== self {
+      programmingError("dequeue", "the router was made for another table, which shows none of this table's cells")
+    }
     let identifier = registrations.identifier(for: type, in: self) { register(type, forCellReuseIdentifier: $0) }
     let cell = dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let cell = cell as? Cell else {

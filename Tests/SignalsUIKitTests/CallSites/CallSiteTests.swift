@@ -61,4 +61,14 @@ struct CallSiteTests {
     #expect(cell.progress == 0.75)
     token.cancel()
   }
+
+  @Test func `A router of another table stops the program where it is used`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (mine, other) = (UITableView(), UITableView())
+        let taps = TapRouter(other)
+        _ = mine.dequeue(HorizontalButtonCell.self, for: IndexPath(row: 0, section: 0), routing: taps)
+      }
+    }
+  }
 }
