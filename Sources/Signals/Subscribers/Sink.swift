@@ -64,7 +64,7 @@ extension Subscribers {
     /// Ends the subscription and releases the closures.
     @inlinable
     public func cancel() {
-      let subscription = subscription
+      let subscription = subscription.take()
       end()
       subscription?.cancel()
     }

@@ -87,6 +87,7 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
   private func addButton() {
     let index = buttons.count
     let button = UIButton(configuration: .gray())
+    button.layer.cornerRadius = 8
     button.configurationUpdateHandler = { button in
       var configuration: UIButton.Configuration = button.isSelected ? .filled() : .gray()
       configuration.title = button.configuration?.title
