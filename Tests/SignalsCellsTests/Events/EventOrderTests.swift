@@ -17,7 +17,7 @@ import Testing
       log("delegate"); log("closure")
     }
     #expect(log.entries == ["store a", "delegate", "closure", "stream 1"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func listenersOfAnEventThatIsDroppedAreNotCalled() {
@@ -51,7 +51,7 @@ import Testing
       cell.tap(4)
     }
     #expect(log.entries == ["stream 1", "stream 2", "stream 3", "stream 4"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func theStreamKeepsTheOrderOfEventsThatSubscribersCause() {
@@ -69,7 +69,7 @@ import Testing
       log.entries == [
         "first 1", "second 1", "first 2", "second 2", "first 3", "second 3", "first 4", "second 4",
       ])
-    _ = (first, second)
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test func aListenerMayReplaceTheRouteAndTheEventStillCountsForTheRowItHappenedIn() {
@@ -82,7 +82,7 @@ import Testing
     cell.tapWithListeners(3) { cell.events.disconnect() }
     cell.tap(4)
     #expect(log.entries == ["a 1", "b 2", "b 3"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func anEventWhoseReleaseCausesAnotherOneIsSafe() {
@@ -99,6 +99,6 @@ import Testing
       events.send(Payload(2, OnRelease { [weak events] in events?.send(Payload(3)) }))
     }
     #expect(log.entries == ["1", "2", "3"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 }

@@ -27,7 +27,7 @@ import Testing
     cell.tap(1)
     #expect(log.entries == [ButtonTap(row: "c", event: 1)])
     #expect(drops.entries.isEmpty)
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test func configuringTheSameRowAgainReportsATapOnce() {
@@ -36,7 +36,7 @@ import Testing
     for _ in 0..<3 { show(cell, as: "a", in: router) }
     cell.tap(0)
     #expect(log.entries.count == 1)
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test func settingReplacingAndEndingARouteEmitsNothing() {
@@ -46,7 +46,7 @@ import Testing
     cell.reuseScope.end()
     cell.events.disconnect()
     #expect(log.entries.isEmpty && drops.entries.isEmpty)
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test func aCellWorksAgainAfterItsUseEnded() {
@@ -57,7 +57,7 @@ import Testing
     show(cell, as: "b", in: router)
     cell.tap(3)
     #expect(log.entries == [ButtonTap(row: "b", event: 3)])
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test func anotherRouterReplacesTheFirst() {
@@ -84,7 +84,7 @@ import Testing
     cell.tap(7)
     #expect(log.entries.isEmpty)
     #expect(taps.entries == [ButtonTap(row: row(1), event: 7)])
-    _ = (tokens, token)
+    withExtendedLifetime((router, tokens, token)) {}
   }
 
   @Test func everySubscriberOfTheListHearsATap() {
@@ -94,7 +94,7 @@ import Testing
     show(cell, as: "a", in: router)
     cell.tap(0)
     #expect(log.entries.count == 2)
-    _ = (tokens, second)
+    withExtendedLifetime((router, tokens, second)) {}
   }
 
   // MARK: Position and identity
@@ -112,7 +112,7 @@ import Testing
     cell.tap(6)
     #expect(taps.entries.map(\.indexPath) == [row(1), row(3)])
     #expect(taps.entries.map(\.buttonIndex) == [5, 6])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func byIdentityTheRowIsWhatTheUserSawThoughTheModelChanged() {
@@ -123,7 +123,7 @@ import Testing
     cell.tap(0)
     #expect(log.entries == [ButtonTap(row: "c", event: 0)])
     #expect(list.rows.firstIndex(of: "c") == 1)
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test func oneRouterServesCellsOfManyClasses() {
@@ -139,7 +139,7 @@ import Testing
     cell.tap(1)
     events.send(2)
     #expect(log.entries == [ButtonTap(row: "a", event: 1), ButtonTap(row: "switch", event: 2)])
-    _ = (tokens, token)
+    withExtendedLifetime((router, tokens, token)) {}
   }
 
   @Test func cellsOfOtherEventsAreTranslatedIntoOneStream() {
@@ -154,14 +154,14 @@ import Testing
     tagCell.tap(4)
     cardEvents.send("open")
     #expect(events.entries == [RowEvent(row: 1, event: .tag(4)), RowEvent(row: 2, event: .card("open"))])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func viewsWithoutCellsSendWithTheirRow() {
     let (router, tokens) = identityRouter()
     router.send(2, in: "d")
     #expect(log.entries == [ButtonTap(row: "d", event: 2)])
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   // MARK: Dropped events
@@ -174,7 +174,7 @@ import Testing
     cell.tap(1)
     #expect(log.entries.isEmpty)
     #expect(drops.entries == [DroppedEvent(event: 1, row: "b", reason: .scrolledOff)])
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test(arguments: [true, false])
@@ -220,7 +220,7 @@ import Testing
       drops.entries == [
         DroppedEvent(event: 1, row: "a", reason: .notBound), DroppedEvent(event: 2, row: "a", reason: .notBound),
       ])
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test func anEventAfterTheListIsGoneIsDroppedAndSoIsOneOfACellThatIsGone() {
@@ -236,7 +236,7 @@ import Testing
     cell = nil
     events?.send(0)
     #expect(drops.entries == [.rowRemoved, .notBound])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func anEventWithoutARouterGoesNowhere() {
@@ -247,7 +247,7 @@ import Testing
     cell.events.disconnect()
     cell.tap(0)
     #expect(log.entries.isEmpty && drops.entries.isEmpty)
-    _ = tokens
+    withExtendedLifetime((router, tokens)) {}
   }
 
   @Test func whatAReplacedTranslationSendsOnItsReleaseNeverNamesTheEarlierRow() {

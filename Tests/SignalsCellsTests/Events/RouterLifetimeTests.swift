@@ -15,7 +15,7 @@ import Testing
     }
     router = nil
     #expect(log.entries == ["events finished", "drops finished"])
-    _ = (events, drops)
+    withExtendedLifetime((events, drops)) {}
   }
 
   @Test func aRouterMadeWhereNoDomainIsKnownLearnsItWhenItIsUsed() {
@@ -30,7 +30,7 @@ import Testing
     screen?.router.connect(cell, id: 1)
     screen = nil
     #expect(log.entries == ["finished"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func aRouterReleasedByItsOwnSubscriberDeliversTheEventToAllAndFinishes() {
@@ -46,7 +46,7 @@ import Testing
     }
     cell.tap(8)
     #expect(log.entries == ["8", "finished"])
-    _ = (first, second)
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test func aRouterReleasedByAListenerDeliversWhatHappenedBeforeItFinishes() {
@@ -63,7 +63,7 @@ import Testing
     cell.tapWithListeners(3)
     #expect(log.entries == ["listener", "1", "2", "finished"])
     #expect(cell.heard == [1, 3])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func aRouterReleasedWhileItAsksTheListDeliversTheEventAndFinishes() {
@@ -79,7 +79,7 @@ import Testing
     cell.tap(1)
     cell.tap(2)
     #expect(log.entries == ["1", "finished"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func whatARouterHasGoesWithItThoughItsCellsLive() {
@@ -90,10 +90,12 @@ import Testing
     let token = record(router!, in: log)
     cell.tap(1)
     router = nil
-    #expect(log.entries == ["1", "finished", "list", "store"])
+    // In which order the last of it goes is the optimiser's affair.
+    #expect(log.entries.first == "1")
+    #expect(log.entries.dropFirst().sorted() == ["finished", "list", "store"])
     cell.tapWithListeners(2)
     #expect(cell.heard == [2])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func whatARouterHasWhoseDomainIsUnknownGoesWithItToo() {
@@ -126,7 +128,7 @@ import Testing
     router?.connect(cell!, id: "a")
     router = nil
     #expect(weakRouter == nil)
-    _ = (token, values, cell)
+    withExtendedLifetime((token, values, cell)) {}
   }
 
   @Test func aLoopOverTheValuesOfARouterEndsWhenTheRouterGoes() async {
@@ -157,7 +159,7 @@ import Testing
         }
         #expect(Diagnostics.liveSubscriptions == 2)
         #expect(Diagnostics.liveObjects > 0)
-        _ = tokens
+        withExtendedLifetime(tokens) {}
       }
       #expect(Diagnostics.liveSubscriptions == 0)
       #expect(Diagnostics.liveObjects == 0)
@@ -172,6 +174,7 @@ import Testing
       for cell in cells { router?.connect(cell, id: "a") }
       if routerFirst { router = nil } else { cells = [] }
       #expect(Diagnostics.liveObjects > 0)
+      withExtendedLifetime((router, cells)) {}
       cells = []
       router = nil
       #expect(Diagnostics.liveObjects == 0)

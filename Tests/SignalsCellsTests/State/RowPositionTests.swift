@@ -20,7 +20,7 @@ import Testing
     store.deleteRows(at: [row(4), row(0), row(8), row(0)])
     #expect(values == ["1", "2", "3", "5", "", "", "", "", "", ""])
     #expect(log.entries == ["0: 0→", "4: 4→"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func valuesTravelWithARowThatIsMoved() {
@@ -84,7 +84,7 @@ import Testing
     store.deleteRows(at: [row(3)])
     store[row(3)] = "another row"
     #expect(log.entries == ["2", "mine", "finished"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func shiftingInsideATransactionPublishesUnderTheNewPositions() {
@@ -111,7 +111,7 @@ import Testing
     }
     #expect(log.entries == ["second row 1", "0: a", "second row b", "1: b"])
     #expect(values.prefix(4) == ["", "a", "b", "2"])
-    _ = (first, second)
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test func aPositionThatIsNoRowStopsTheProgram() async {

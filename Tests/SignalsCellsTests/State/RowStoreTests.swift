@@ -26,7 +26,7 @@ import Testing
     store["a"] = 2
     store["b"] += 5
     #expect(log.entries == ["a: 1→2", "b: 0→5"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func aChangeKnowsItsInverse() {
@@ -43,7 +43,7 @@ import Testing
     store["a"] = 2
     store["a"] = 0
     #expect(log.entries == ["1", "2", "0"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func aSubscriberFindsTheStateUpToDate() {
@@ -51,7 +51,7 @@ import Testing
     let values = store.values(in: "a").sink { log("\($0) \(store["a"])") }
     store["a"] = 4
     #expect(log.entries == ["0 0", "4 4", "4 4"])
-    _ = (token, values)
+    withExtendedLifetime((token, values)) {}
   }
 
   // MARK: Transactions
@@ -68,7 +68,7 @@ import Testing
       #expect(log.entries == ["0"])
     }
     #expect(log.entries == ["0", "2", "a: 0→2"])
-    _ = (token, values)
+    withExtendedLifetime((token, values)) {}
   }
 
   @Test func aTransactionThatThrowsTakesNothingBackAndPublishes() {
@@ -82,7 +82,7 @@ import Testing
     }
     #expect(store["a"] == 1)
     #expect(log.entries == ["a: 0→1"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func whoSubscribesInsideATransactionSeesTheValueBeforeItThenTheNewOne() {
@@ -93,7 +93,7 @@ import Testing
       token = store.values(in: "a").sink { log("\($0)") }
     }
     #expect(log.entries == ["1", "2"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func aSubscriberOfATransactionMaySubscribeToARowThatIsStillToBePublished() {
@@ -106,7 +106,7 @@ import Testing
       store["b"] = 2
     }
     #expect(log.entries == ["b 2"])
-    _ = (token, inner)
+    withExtendedLifetime((token, inner)) {}
   }
 
   // MARK: Re-entrancy
@@ -120,7 +120,7 @@ import Testing
     store["a"] = 1
     #expect(
       log.entries == ["a: 0→1", "second 0→1", "a: 1→2", "second 1→2", "a: 2→3", "second 2→3"])
-    _ = (first, second)
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test func aRowsSubscriberThatChangesTheRowKeepsEveryStreamInOrder() {
@@ -134,7 +134,7 @@ import Testing
     let second = store.values(in: "a").sink { log("\($0)") }
     store["a"] = 1
     #expect(log.entries == ["0", "1", "2", "a: 0→1", "a: 1→2", "b: 0→7"])
-    _ = (changes, first, second)
+    withExtendedLifetime((changes, first, second)) {}
   }
 
   @Test func changesMadeWhileATransactionIsPublishedComeAfterIt() {
@@ -151,7 +151,7 @@ import Testing
       store["b"] = 2
     }
     #expect(log.entries == ["b 0", "a: 0→1", "b 2", "b: 0→2", "b 5", "b: 2→5", "a: 1→6"])
-    _ = (changes, values)
+    withExtendedLifetime((changes, values)) {}
   }
 
   @Test func releasingAValueMayUseTheStore() {
@@ -190,7 +190,7 @@ import Testing
     }
     store["a"] = 3
     #expect(log.entries == ["1", "finished", "a: 1→0", "a: 0→3"])
-    _ = (changes, values)
+    withExtendedLifetime((changes, values)) {}
   }
 
   @Test func aStoreThatIsReleasedFinishesItsStreams() {
@@ -207,7 +207,7 @@ import Testing
     store = nil
     #expect(weakStore == nil)
     #expect(log.entries == ["changes", "values"])
-    _ = (changes, values)
+    withExtendedLifetime((changes, values)) {}
   }
 
   @Test func streamsOfRowsThatNobodyObservesAnyMoreAreNotKept() {

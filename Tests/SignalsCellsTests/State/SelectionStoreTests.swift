@@ -65,7 +65,7 @@ import Testing
     }
     selection.remove(["a"])
     #expect(log.entries == ["a []→[1]", "a [1]→[1, 2, 3]", "a [1, 2, 3]→[]"])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func anUndoneChangeLeavesTheSelectionAsItWas() {
@@ -78,7 +78,7 @@ import Testing
     selection.set(change.new, in: change.row)
     #expect(selection.buttons(in: "a") == [1])
     #expect(undo.map(\.inverse) == [change])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func aVisibleCellFollowsEveryToggleOfItsRowForThisUse() {
@@ -121,7 +121,7 @@ import Testing
     selection.deleteRows(at: [row(0)])
     #expect(log.entries == ["[1]", "[1, 2]", "[1, 2, 3]"])
     #expect(selection.count == 0)
-    _ = token
+    withExtendedLifetime(token) {}
   }
 
   @Test func selectionByIdentityStaysWithItsItemAndMayComeBeforeIt() {
@@ -145,6 +145,6 @@ import Testing
     cell.tap(2)
     #expect(log.entries == ["closure [1]", "stream [1]"])
     #expect(selection.buttons(in: "a") == [1])
-    _ = token
+    withExtendedLifetime(token) {}
   }
 }

@@ -108,6 +108,6 @@ import Testing
       cells.send(0)
     }
     #expect(log.entries == Array(0..<100))
-    _ = token
+    withExtendedLifetime(token) {}
   }
 }

@@ -36,6 +36,6 @@ struct SubjectLifetimeTests {
     }
     let tokens = deliver() + deliverCurrent()
     #expect(log == ["a1", "b1", "c0", "d0", "c1", "d1"])
-    _ = tokens
+    withExtendedLifetime(tokens) {}
   }
 }

@@ -78,6 +78,7 @@ struct ControlTests {
     tokens[0].cancel()
     control.sendActions(for: .valueChanged)
     #expect(log == ["a true", "b true", "b true"])
+    withExtendedLifetime(tokens) {}
   }
 
   @Test func `A value that comes without demand is dropped`() {
