@@ -99,6 +99,6 @@ import Testing
       events.send(Payload(2, OnRelease { [weak events] in events?.send(Payload(3)) }))
     }
     #expect(log.entries == ["1", "2", "3"])
-    withExtendedLifetime(token) {}
+    withExtendedLifetime((router, events, token)) {}
   }
 }
