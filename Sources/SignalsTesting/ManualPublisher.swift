@@ -111,7 +111,7 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
     /// Lets go of the subscriber; nothing is sent to it any more.
     public func release() {
       let subscriber = subscriber.take()
-      _ = consume subscriber
+      withExtendedLifetime(subscriber) {}
     }
   }
 }

@@ -52,6 +52,6 @@ final class ColdSubscription: Subscription {
 
   private func release() {
     let loop = loop.take()
-    _ = consume loop
+    withExtendedLifetime(loop) {}
   }
 }

@@ -84,7 +84,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   @usableFromInline
   final func dropQueue() {
     let waiting = queue.takeAll()
-    _ = consume waiting
+    withExtendedLifetime(waiting) {}
   }
 
   /// Ends the inputs, and the downstream when everything queued has gone.
@@ -162,6 +162,6 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   private func release() {
     hasBacklog = false
     let downstream = downstream.take()
-    _ = consume downstream
+    withExtendedLifetime(downstream) {}
   }
 }

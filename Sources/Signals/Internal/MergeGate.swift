@@ -51,7 +51,7 @@ class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
     if isEnded { return }
     // What was in the slot is released when this returns, and not while the array is being changed.
     let subscription = inputs[slot].take()
-    defer { _ = consume subscription }
+    defer { withExtendedLifetime(subscription) {} }
     freeSlots.append(slot)
     running -= 1
     if case .failure = completion { finish(completion) } else { inputEnded() }

@@ -48,7 +48,7 @@ final class ValuesBuffer<Output, Failure: Error>: Subscriber {
       dropped += 1
       let oldest = queue.popFirst()
       queue.append(input)
-      _ = consume oldest
+      withExtendedLifetime(oldest) {}
     case .oldest(let count) where queue.count == count: dropped += 1
     default: queue.append(input)
     }
@@ -127,7 +127,7 @@ final class ValuesBuffer<Output, Failure: Error>: Subscriber {
     isEnded = true
     let (subscription, values) = (subscription.take(), queue.takeAll())
     subscription?.cancel()
-    _ = consume values
+    withExtendedLifetime(values) {}
     wakeAll()
   }
 

@@ -83,8 +83,8 @@ extension Subscribers {
       if isReceiving { return }
       let onValue = onValue.take()
       let onCompletion = onCompletion.take()
-      _ = consume onValue
-      _ = consume onCompletion
+      withExtendedLifetime(onValue) {}
+      withExtendedLifetime(onCompletion) {}
     }
   }
 

@@ -62,6 +62,6 @@ public final class CellEvents<Event> {
   @inlinable
   public func disconnect() {
     let route = route.take()
-    _ = consume route
+    withExtendedLifetime(route) {}
   }
 }

@@ -128,7 +128,7 @@ extension EventRouter {
     route.row = row
     let replaced = events.route
     events.route = route
-    _ = consume replaced
+    withExtendedLifetime(replaced) {}
   }
 
   @inlinable static var deliver: CellRoute<Event>.Deliver {

@@ -39,8 +39,8 @@ class CellRoute<Event> {
     self.deliver = deliver
     self.scope = scope
     use = scope?.use ?? 0
-    _ = consume replacedDeliver
-    _ = consume replacedScope
+    withExtendedLifetime(replacedDeliver) {}
+    withExtendedLifetime(replacedScope) {}
   }
 }
 
@@ -58,6 +58,6 @@ final class RowRoute<Row: Hashable, Event>: CellRoute<Event> {
   func setRow(_ newRow: Row?) {
     let replaced = row
     row = newRow
-    _ = consume replaced
+    withExtendedLifetime(replaced) {}
   }
 }

@@ -22,6 +22,6 @@ final class Identity<ID: Hashable>: AnyIdentity {
   func set(_ newID: ID) {
     let replaced = id
     id = newID
-    _ = consume replaced
+    withExtendedLifetime(replaced) {}
   }
 }

@@ -118,7 +118,7 @@ final class RouterCore<Row: Hashable, Event> {
     while let next = order.next() { means?.send(next) }
     // Released when the order is no longer being changed: an event's `deinit` may cause another one.
     let published = order.restart()
-    _ = consume published
+    withExtendedLifetime(published) {}
   }
 
   // MARK: The end
@@ -138,7 +138,7 @@ final class RouterCore<Row: Hashable, Event> {
       means.stream.send(completion: .finished)
       means.drops.send(completion: .finished)
     }
-    _ = consume updates
+    withExtendedLifetime(updates) {}
   }
 
   /// Lets go of what a router had whose domain was not known, on whatever thread it went. No event is being delivered,
@@ -148,7 +148,7 @@ final class RouterCore<Row: Hashable, Event> {
     let updates = updates
     self.updates = []
     let means = means.take()
-    _ = consume means
-    _ = consume updates
+    withExtendedLifetime(means) {}
+    withExtendedLifetime(updates) {}
   }
 }

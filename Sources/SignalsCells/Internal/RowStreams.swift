@@ -44,7 +44,7 @@ final class RowStreams<Row: Hashable, Value: Equatable> {
     let all = subjects
     subjects = all.filter { $0.value.hasSubscribers }
     sweepCount = max(32, 2 * subjects.count)
-    _ = consume all
+    withExtendedLifetime(all) {}
   }
 
   /// Renames rows.
@@ -108,6 +108,6 @@ final class RowStreams<Row: Hashable, Value: Equatable> {
     }
     let published = waiting
     waiting = []
-    _ = consume published
+    withExtendedLifetime(published) {}
   }
 }

@@ -70,7 +70,7 @@ final class ScopeCore {
   func setIdentity(_ newIdentity: AnyIdentity?) {
     let replaced = identity
     identity = newIdentity
-    _ = consume replaced
+    withExtendedLifetime(replaced) {}
   }
 
   /// Ends the use that goes on, if one does, and begins the next. What was added between uses stays: it belongs to this one.
@@ -100,8 +100,8 @@ final class ScopeCore {
     let identity = identity.take()
     let owner = latestOwner.take()
     endContent()
-    _ = consume identity
-    _ = consume owner
+    withExtendedLifetime(identity) {}
+    withExtendedLifetime(owner) {}
   }
 
   /// Ends what was added so far, in order. What is added meanwhile stays.

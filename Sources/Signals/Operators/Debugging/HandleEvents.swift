@@ -109,8 +109,8 @@ extension Publishers {
       func end() -> (any Subscription)? {
         let (events, downstream, subscription) = (events.take(), downstream.take(), subscription.take())
         // What the closures captured is released when nothing here is being changed any more.
-        _ = consume events
-        _ = consume downstream
+        withExtendedLifetime(events) {}
+        withExtendedLifetime(downstream) {}
         return subscription
       }
     }

@@ -99,7 +99,7 @@ extension Publishers {
       private func release() {
         if isReceiving { return }
         let downstream = downstream.take()
-        _ = consume downstream
+        withExtendedLifetime(downstream) {}
       }
 
       @inlinable
