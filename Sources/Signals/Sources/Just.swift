@@ -20,15 +20,7 @@ public struct Just<Output>: Publisher {
   /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    let output = output
-    subscriber.receive(
-      subscription: ColdSubscription { subscription in
-        if !subscription.takeDemand() { return }
-        _ = subscriber.receive(output)
-        if subscription.isEnded { return }
-        subscription.isEnded = true
-        subscriber.receive(completion: .finished)
-      })
+    ColdSubscription.deliver(output, to: subscriber)
   }
 }
 
