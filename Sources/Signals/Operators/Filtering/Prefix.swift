@@ -34,87 +34,26 @@ extension Publishers {
       }
     }
 
-    /// It is its downstream's subscription too, since it must not complete a stream that was cancelled in its last value.
     @usableFromInline
-    final class Stage<Downstream: Subscriber>: Subscriber, Subscription
+    final class Stage<Downstream: Subscriber>: EndingStage<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      @usableFromInline typealias Failure = Upstream.Failure
-
-      /// Until the end. It is called where it lies, so it is not let go of while it receives.
-      @exclusivity(unchecked) @usableFromInline var downstream: SubscriberView<Downstream>?
-      @exclusivity(unchecked) @usableFromInline var isReceiving = false
       @exclusivity(unchecked) @usableFromInline var remaining: Int
-      @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
-      @usableFromInline let ledgerEntry = LedgerEntry(.object)
 
       @inlinable
       init(_ downstream: Downstream, length: Int) {
-        self.downstream = SubscriberView(downstream)
         remaining = length
+        super.init(downstream)
       }
 
-      @inlinable
-      func receive(subscription: any Subscription) {
-        self.subscription = subscription
-        downstream?.subscriber.receive(subscription: self)
-      }
+      @usableFromInline override var operation: String { "prefix" }
 
       @inlinable
       func receive(_ input: Output) -> Subscribers.Demand {
-        if remaining == 0 { return .none }
+        if isEnded || remaining == 0 { return .none }
         remaining &-= 1
-        isReceiving = true
-        let more: Subscribers.Demand
-        switch downstream {
-        case .some(let downstream): more = downstream.receive(input)
-        case nil: more = .none
-        }
-        isReceiving = false
-        if remaining == 0 { finish() }
+        let more = send(input)
+        if remaining == 0 { finish(.finished) }
         return more
-      }
-
-      @usableFromInline
-      func finish() {
-        guard let subscription = subscription.take() else {
-          release()
-          return
-        }
-        subscription.cancel()
-        complete(.finished)
-      }
-
-      @usableFromInline
-      func complete(_ completion: Subscribers.Completion<Failure>) {
-        let wasReceiving = isReceiving
-        isReceiving = true
-        switch downstream {
-        case .some(let downstream): downstream.receive(completion: completion)
-        case nil: break
-        }
-        isReceiving = wasReceiving
-        release()
-      }
-
-      private func release() {
-        if isReceiving { return }
-        let downstream = downstream.take()
-        withExtendedLifetime(downstream) {}
-      }
-
-      @inlinable
-      func receive(completion: Subscribers.Completion<Failure>) {
-        if subscription.take() != nil { complete(completion) }
-      }
-
-      @usableFromInline
-      func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
-
-      @usableFromInline
-      func cancel() {
-        remaining = 0
-        subscription.take()?.cancel()
-        release()
       }
     }
   }
