@@ -16,7 +16,7 @@ enum Decision<Output> {
 @usableFromInline
 final class DecidingStage<Input, Downstream: Subscriber>: EndingStage<Downstream>, Subscriber {
   @exclusivity(unchecked) @usableFromInline
-  var decide: ClosureSlot<Input, Decision<Downstream.Input>, Downstream.Failure>?
+  var decide: FunctionSlot<Input, Decision<Downstream.Input>, Downstream.Failure>?
   @usableFromInline let name: String
 
   /// Makes a stage.
@@ -31,7 +31,7 @@ final class DecidingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
     decide: @escaping (Input) throws(Downstream.Failure) -> Decision<Downstream.Input>
   ) {
     self.name = name
-    self.decide = ClosureSlot(decide)
+    self.decide = FunctionSlot(decide)
     super.init(downstream)
   }
 

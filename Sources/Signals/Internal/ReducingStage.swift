@@ -3,9 +3,9 @@
 @usableFromInline
 final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream>, Subscriber {
   @exclusivity(unchecked) @usableFromInline
-  var reduce: ClosureSlot<Input, Downstream.Input?, Downstream.Failure>?
+  var reduce: FunctionSlot<Input, Downstream.Input?, Downstream.Failure>?
   @exclusivity(unchecked) @usableFromInline
-  var conclude: ClosureSlot<Void, Downstream.Input?, Downstream.Failure>?
+  var conclude: FunctionSlot<Void, Downstream.Input?, Downstream.Failure>?
   /// The result that waits for demand.
   @exclusivity(unchecked) @usableFromInline var result: Downstream.Input?
   @exclusivity(unchecked) @usableFromInline var hasDemand = false
@@ -25,8 +25,8 @@ final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
     conclude: @escaping () throws(Downstream.Failure) -> Downstream.Input?
   ) {
     self.name = name
-    self.reduce = ClosureSlot(reduce)
-    self.conclude = ClosureSlot { (_: Void) throws(Downstream.Failure) in try conclude() }
+    self.reduce = FunctionSlot(reduce)
+    self.conclude = FunctionSlot { (_: Void) throws(Downstream.Failure) in try conclude() }
     super.init(downstream)
   }
 

@@ -5,7 +5,7 @@ extension Subscribers {
   ///
   /// ``Publisher/sink(isolation:receiveValue:)`` makes one and returns the token that ends it.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    @exclusivity(unchecked) @usableFromInline var onValue: ClosureSlot<Input, Void, Never>?
+    @exclusivity(unchecked) @usableFromInline var onValue: ClosureSlot<Input>?
     @exclusivity(unchecked) @usableFromInline var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
     /// Whether the value closure is on the call stack; it is not released before it has returned.
