@@ -66,6 +66,7 @@ let package = Package(
     // Compiles its cases itself, against the module that is built for it.
     .testTarget(
       name: "IsolationTests", dependencies: ["Signals"], exclude: ["Cases"], swiftSettings: settings),
+    .testTarget(name: "SignalsTestingTests", dependencies: ["Signals", "SignalsTesting"], swiftSettings: settings),
     .testTarget(
       name: "SignalsCellsTests", dependencies: ["SignalsCells", "SignalsTesting"], swiftSettings: settings),
     .testTarget(

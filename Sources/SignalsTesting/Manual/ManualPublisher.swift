@@ -5,9 +5,10 @@ import Signals
 /// ```swift
 /// let source = ManualPublisher<Int, Never>()
 /// let token = source.prefix(1).sink { print($0) }
-/// source.requests        // [.unlimited]
-/// source.send(1)         // prints 1
-/// source.cancelCount     // 1: prefix has what it wanted
+/// source.requests             // [.unlimited]
+/// source.send(1)              // prints 1
+/// source.cancelCount          // 1: prefix has what it wanted
+/// source.connections[0].log   // [.request(.unlimited), .cancel]
 /// ```
 ///
 /// Nothing is counted, queued or checked: a value goes out at once, asked for or not, also after a cancellation, so that a
@@ -68,10 +69,8 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
 
   /// One subscriber's connection with the publisher.
   public final class Connection: Subscription {
-    /// What was requested, in order.
-    public private(set) var requests: [Subscribers.Demand] = []
-    /// How often it was cancelled; a well-behaved subscriber does it once at the most.
-    public private(set) var cancelCount = 0
+    /// Everything that the subscriber asked for, in order, by requests and by what it returned when it received a value.
+    public private(set) var log: [RecordingSubscription.Entry] = []
 
     private var subscriber: AnySubscriber<Output, Failure>?
     private weak var publisher: ManualPublisher?
@@ -81,15 +80,21 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
       self.publisher = publisher
     }
 
+    /// What was requested, in order. What a delivery returned is not in it.
+    public var requests: [Subscribers.Demand] { log.requests }
+
+    /// How often it was cancelled; a well-behaved subscriber does it once at the most.
+    public var cancelCount: Int { log.cancelCount }
+
     /// Writes a request down.
     public func request(_ demand: Subscribers.Demand) {
-      requests.append(demand)
+      log.append(.request(demand))
       publisher?.whenRequested?(self, demand)
     }
 
     /// Writes a cancellation down.
     public func cancel() {
-      cancelCount += 1
+      log.append(.cancel)
       publisher?.whenCancelled?(self)
     }
 
@@ -101,7 +106,11 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
     /// - Parameter value: The value.
     /// - Returns: The demand that the subscriber returned.
     @discardableResult
-    public func send(_ value: Output) -> Subscribers.Demand { subscriber?.receive(value) ?? .none }
+    public func send(_ value: Output) -> Subscribers.Demand {
+      let answer = subscriber?.receive(value) ?? .none
+      if answer > 0 { log.append(.answer(answer)) }
+      return answer
+    }
 
     /// Sends the subscriber a completion.
     ///

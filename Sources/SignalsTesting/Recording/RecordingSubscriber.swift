@@ -11,9 +11,9 @@ import Signals
 /// recorder.violation             // nil: the publisher keeps the contract
 /// ```
 ///
-/// What it checks: there is one subscription, before anything else; there are never more values than were asked for;
-/// nothing follows the completion or ``cancel()``; and no value or completion arrives while another is being received. The
-/// first rule that is broken is told by ``violation``.
+/// A ``DemandScript`` says when to ask for how much, down to the single delivery. What the publisher does is checked against the
+/// rules that ``ContractViolation`` lists; the first one that is broken is told by ``violation``, whose description has the events
+/// that led to it, so that `#expect(recorder.violation == nil)` is all that a test needs.
 ///
 /// It keeps its subscription for as long as it lives, as any subscriber may. A publisher that keeps its subscriber when the
 /// stream has ended therefore keeps both alive, and a test that counts live objects shows it.
@@ -24,11 +24,11 @@ public final class RecordingSubscriber<Input, Failure: Error>: Subscriber, Cance
   /// What was received, in order, whether or not it should have been.
   public private(set) var events: [Event] = []
   /// The first breach of the contract and what led to it, or nil.
-  public private(set) var violation: String?
+  public var violation: ContractViolation? { checker.violation }
   /// Whether ``cancel()`` was called.
-  public private(set) var isCancelled = false
+  public var isCancelled: Bool { checker.isCancelled }
   /// How many values may still come.
-  public private(set) var pendingDemand = Subscribers.Demand.none
+  public var pendingDemand: Subscribers.Demand { checker.pendingDemand }
 
   /// What to do when the subscription has come, after the initial demand was asked for.
   public var whenSubscribed: ((RecordingSubscriber) -> Void)?
@@ -39,19 +39,10 @@ public final class RecordingSubscriber<Input, Failure: Error>: Subscriber, Cance
   /// How much to ask for on receiving a value, beyond what was asked for already.
   public var demandAfterValue: (Input) -> Subscribers.Demand
 
-  private let initialDemand: Subscribers.Demand
+  private let script: DemandScript
+  private var valueCount = 0
   private var subscription: (any Subscription)?
-  private var isReceiving = false
-  private var isCompleted = false
-  /// Everything that was received and done; written out when a rule is broken.
-  private var history: [Step] = []
-
-  private enum Step {
-    case received(Event)
-    case requested(Subscribers.Demand)
-    case returned(Subscribers.Demand)
-    case cancelled
-  }
+  private let checker = ContractChecker<Input, Failure>()
 
   /// Makes a subscriber.
   ///
@@ -59,8 +50,16 @@ public final class RecordingSubscriber<Input, Failure: Error>: Subscriber, Cance
   ///   - demand: How much to ask for when the subscription comes; with none, nothing is asked for then.
   ///   - demandAfterValue: How much to ask for on receiving each value.
   public init(demand: Subscribers.Demand = .unlimited, demandAfterValue: Subscribers.Demand = .none) {
-    initialDemand = demand
+    script = demand > 0 ? [.onSubscription(.request(demand))] : []
     self.demandAfterValue = { _ in demandAfterValue }
+  }
+
+  /// Makes a subscriber that asks for values by a script.
+  ///
+  /// - Parameter script: What to ask for and when; nothing is asked for that it does not say.
+  public init(script: DemandScript) {
+    self.script = script
+    demandAfterValue = { _ in .none }
   }
 
   // MARK: What was received
@@ -85,93 +84,65 @@ public final class RecordingSubscriber<Input, Failure: Error>: Subscriber, Cance
   /// - Parameter demand: How many more values may come.
   public func request(_ demand: Subscribers.Demand) {
     guard let subscription else { return }
-    history.append(.requested(demand))
-    pendingDemand += demand
+    checker.request(demand)
     subscription.request(demand)
   }
 
   /// Cancels the subscription, each time it is called. Cancelled before it has one, it cancels the one that comes.
   public func cancel() {
-    history.append(.cancelled)
-    isCancelled = true
+    checker.cancel()
     subscription?.cancel()
   }
 
   // MARK: What it receives
 
-  /// Takes the subscription and asks for the initial demand.
+  /// Takes the subscription and asks for what is to be asked for at first.
   public func receive(subscription: any Subscription) {
-    note(.subscription)
-    if self.subscription != nil {
-      broken("rule 1", "a second subscription was received")
-      return
-    }
+    events.append(.subscription)
+    checker.receiveSubscription()
+    if self.subscription != nil { return }
     self.subscription = subscription
     if isCancelled {
       subscription.cancel()
       return
     }
-    if initialDemand > 0 { request(initialDemand) }
+    let answer = play(.subscription)
+    if answer > 0 { request(answer) }
     whenSubscribed?(self)
   }
 
   /// Writes a value down.
   ///
-  /// - Returns: What ``demandAfterValue`` says.
+  /// - Returns: What the script and ``demandAfterValue`` say.
   public func receive(_ input: Input) -> Subscribers.Demand {
-    enter(.value(input))
-    if pendingDemand == .none {
-      broken("rule 2", "a value was received that was not asked for")
-    } else {
-      pendingDemand -= 1
+    events.append(.value(input))
+    return checker.receive(input) {
+      valueCount += 1
+      let answer = play(.value(valueCount))
+      whenReceived?(self, input)
+      return isCancelled ? .none : answer + demandAfterValue(input)
     }
-    let wasReceiving = isReceiving
-    isReceiving = true
-    whenReceived?(self, input)
-    isReceiving = wasReceiving
-    let more = isCancelled ? .none : demandAfterValue(input)
-    if more > 0 { history.append(.returned(more)) }
-    pendingDemand += more
-    return more
   }
 
   /// Writes the completion down.
   public func receive(completion: Subscribers.Completion<Failure>) {
-    enter(.completion(completion))
-    isCompleted = true
-    let wasReceiving = isReceiving
-    isReceiving = true
-    whenCompleted?(self, completion)
-    isReceiving = wasReceiving
+    events.append(.completion(completion))
+    checker.receive(completion: completion) {
+      _ = play(.completion)
+      whenCompleted?(self, completion)
+    }
   }
 
-  // MARK: Checking
-
-  private func note(_ event: Event) {
-    events.append(event)
-    history.append(.received(event))
-  }
-
-  /// Writes a value or a completion down, and checks that it may come now.
-  private func enter(_ event: Event) {
-    note(event)
-    if subscription == nil { broken("rule 1", "'\(event)' came before the subscription") }
-    if isCompleted { broken("rule 3", "'\(event)' came after the completion") }
-    if isCancelled { broken("rule 4", "'\(event)' came after cancel()") }
-    if isReceiving { broken("rule 5", "'\(event)' came while another event was being received") }
-  }
-
-  private func broken(_ rule: String, _ what: String) {
-    if violation != nil { return }
-    let steps = history.suffix(30).map { step in
-      switch step {
-      case .received(let event): "  received \(event)"
-      case .requested(let demand): "  requested \(demand)"
-      case .returned(let demand): "  asked for \(demand) more on receiving"
-      case .cancelled: "  cancelled"
+  /// Does what the script says for a moment, and returns what is to be answered.
+  private func play(_ moment: DemandScript.Step.Moment) -> Subscribers.Demand {
+    var answer = Subscribers.Demand.none
+    for action in script.actions(at: moment) {
+      switch action {
+      case .request(let demand): request(demand)
+      case .answer(let demand): answer += demand
+      case .cancel: cancel()
       }
     }
-    let omitted = history.count > 30 ? ["  (\(history.count - 30) earlier steps)"] : []
-    violation = (["\(rule): \(what), after:"] + omitted + steps).joined(separator: "\n")
+    return answer
   }
 }

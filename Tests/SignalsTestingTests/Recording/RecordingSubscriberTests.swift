@@ -13,9 +13,10 @@ struct RecordingSubscriberTests {
     -> String?
   {
     let source = ManualPublisher<Int, Oops>()
-    let recorder = source.record(demand: demand)
+    let recorder = Recorder(demand: demand)
+    source.subscribe(recorder)
     misbehave(source, recorder)
-    return recorder.violation
+    return recorder.violation?.description
   }
 
   @Test("A good stream has no violation")
@@ -26,7 +27,7 @@ struct RecordingSubscriberTests {
       recorder.request(.max(1))
       source.send(3)
       source.send(completion: .finished)
-      #expect(recorder.events == events([1, 2, 3], .finished))
+      #expect(recorder.events == [.subscription, .value(1), .value(2), .value(3), .completion(.finished)])
     }
     #expect(violation == nil)
   }
@@ -36,7 +37,7 @@ struct RecordingSubscriberTests {
     #expect(breach { source, _ in source.connections[0].sendSubscription() }?.hasPrefix("rule 1: a second") == true)
     let recorder = Recorder()
     _ = recorder.receive(1)
-    #expect(recorder.violation?.hasPrefix("rule 1: 'value 1' came before the subscription") == true)
+    #expect(recorder.violation?.description.hasPrefix("rule 1: 'value 1' came before the subscription") == true)
   }
 
   @Test("Rule 2: more than was asked for, and the events that led to it")
@@ -88,33 +89,63 @@ struct RecordingSubscriberTests {
     #expect(violation?.hasPrefix("rule 5: 'value 2' came while another event") == true)
   }
 
-  @Test("A manual publisher writes down what is asked of it")
-  func manual() {
+  @Test("A script says what to ask for at each moment")
+  func script() {
     let source = ManualPublisher<Int, Oops>()
-    let first = source.record(demand: .max(1), demandAfterValue: .max(2))
-    let second = source.record(demand: .none)
-    #expect(source.send(5) == .max(2))
-    first.request(.max(3))
-    second.cancel()
-    second.cancel()
-    #expect(source.requests == [.max(1), .max(3)])
-    #expect(source.connections.map(\.cancelCount) == [0, 2])
+    let recorder = Recorder(script: [
+      .onSubscription(.request(.max(1))), .onSubscription(.answer(.max(2))), .onEveryValue(.answer(.max(1))),
+      .onValue(2, .request(.max(3))), .onValue(3, .answer(.max(4))), .onValue(4, .cancel), .onCompletion(.cancel),
+    ])
+    source.subscribe(recorder)
+    #expect(recorder.pendingDemand == .max(3))
+    for value in 1...4 { source.send(value) }
+    #expect(
+      source.connections[0].log == [
+        .request(.max(1)), .request(.max(2)), .answer(.max(1)), .request(.max(3)), .answer(.max(1)), .answer(.max(5)),
+        .cancel,
+      ])
+    #expect(recorder.isCancelled)
+    source.send(completion: .finished)
     #expect(source.cancelCount == 2)
-    source.release()
-    #expect(source.send(6) == .none)
-    #expect(first.values == [5])
+    #expect(recorder.violation?.rule == 4)
   }
 
-  @Test("Live objects are counted until they are released")
-  func liveObjects() {
-    let objects = LiveObjects()
-    var released = 0
-    var kept: [LiveObject] = [objects.make(), objects.make { released = objects.count + 10 }]
-    #expect(objects.count == 2)
-    kept.removeLast()
-    #expect(objects.count == 1)
-    #expect(released == 11)
-    kept.removeAll()
-    #expect(objects.count == 0)
+  @Test("A script of answers, one after the other")
+  func answers() {
+    let recorder = Recorder(script: DemandScript(initially: .max(1), answers: [.max(2), .none, .max(1)]))
+    Publishers.Sequence<Range<Int>, Oops>(sequence: 1..<100).subscribe(recorder)
+    #expect(recorder.values == [1, 2, 3, 4])
+    #expect(recorder.violation == nil)
+  }
+
+  @Test("What was asked for in vain, before the subscription, and a cancellation that comes too early")
+  func early() {
+    let recorder = Recorder()
+    recorder.request(.max(1))
+    recorder.cancel()
+    let subscription = RecordingSubscription()
+    recorder.receive(subscription: subscription)
+    #expect(subscription.log == [.cancel])
+  }
+
+  @Test("Example: two, then one more")
+  func example() {
+    let recorder = RecordingSubscriber<Int, Never>(demand: .max(2))
+    (1...3).publisher.subscribe(recorder)
+    #expect(recorder.values == [1, 2])
+    recorder.request(.unlimited)
+    #expect(recorder.events == [.subscription, .value(1), .value(2), .value(3), .completion(.finished)])
+    #expect(recorder.violation == nil)
+  }
+
+  @Test("Example: a demand script")
+  func exampleScript() {
+    let recorder = RecordingSubscriber<Int, Never>(script: [
+      .onSubscription(.request(.max(2))), .onValue(2, .request(.max(1))), .onValue(3, .answer(.max(2))),
+      .onValue(5, .cancel),
+    ])
+    (1...9).publisher.subscribe(recorder)
+    #expect(recorder.values == [1, 2, 3, 4, 5])
+    #expect(recorder.violation == nil)
   }
 }
