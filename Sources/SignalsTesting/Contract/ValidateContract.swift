@@ -85,15 +85,16 @@ extension Publishers {
       upstream.receive(subscriber: Stage(subscriber, report: report))
     }
 
-    /// It is its downstream's subscription too, since requests and cancelling are what the rules speak of.
-    private final class Stage<Downstream: Subscriber>: Subscriber, Subscription
+    /// What upstream has. It and the downstream's subscription know of each other weakly: the checker must not tie the two
+    /// sides together, or a subject that is dropped would not release the streams that it fed.
+    private final class Stage<Downstream: Subscriber>: Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
       typealias Failure = Upstream.Failure
 
       private let checker: ContractChecker<Output, Failure>
-      /// Until the stream has ended, like the subscription.
+      /// Until the stream has ended.
       private var downstream: Downstream?
-      private var subscription: (any Subscription)?
+      private weak var connection: Connection?
 
       init(_ downstream: Downstream, report: @escaping (ContractViolation) -> Void) {
         checker = ContractChecker(whenBroken: report)
@@ -104,8 +105,9 @@ extension Publishers {
         let isFirst = !checker.isSubscribed
         checker.receiveSubscription()
         guard isFirst, let downstream else { return }
-        self.subscription = subscription
-        downstream.receive(subscription: self)
+        let connection = Connection(subscription, checker: checker, release: { [weak self] in self?.release() })
+        self.connection = connection
+        downstream.receive(subscription: connection)
       }
 
       func receive(_ input: Output) -> Subscribers.Demand {
@@ -115,9 +117,28 @@ extension Publishers {
 
       func receive(completion: Subscribers.Completion<Failure>) {
         let downstream = downstream.take()
-        let subscription = subscription.take()
+        let subscription = connection?.subscription.take()
         checker.receive(completion: completion) { downstream?.receive(completion: completion) }
         withExtendedLifetime((downstream, subscription)) {}
+      }
+
+      func release() {
+        let downstream = downstream.take()
+        withExtendedLifetime(downstream) {}
+      }
+    }
+
+    /// What the downstream has: requests and cancelling are what the rules speak of.
+    private final class Connection: Subscription {
+      /// Until the stream has ended.
+      var subscription: (any Subscription)?
+      private let checker: ContractChecker<Output, Failure>
+      private let release: () -> Void
+
+      init(_ subscription: any Subscription, checker: ContractChecker<Output, Failure>, release: @escaping () -> Void) {
+        self.subscription = subscription
+        self.checker = checker
+        self.release = release
       }
 
       func request(_ demand: Subscribers.Demand) {
@@ -127,10 +148,10 @@ extension Publishers {
 
       func cancel() {
         checker.cancel()
-        let downstream = downstream.take()
         let subscription = subscription.take()
         subscription?.cancel()
-        withExtendedLifetime((downstream, subscription)) {}
+        release()
+        withExtendedLifetime(subscription) {}
       }
     }
   }

@@ -29,13 +29,21 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
 
   func coldModel(_ input: [Int]) -> [Int] { operation.coldModel(input) }
 
-  /// Builds the operator on an input.
+  /// Builds the operator on an input, with a check of the delivery contract behind it, whose failure is shown at the caller.
   ///
   /// - Parameters:
   ///   - input: The input.
   ///   - captured: What the operator's closures capture, where it has any.
-  func apply(to input: any Publisher<Int, Oops>, capturing captured: LiveObject? = nil) -> any Publisher<Int, Oops> {
-    build(input, captured)
+  ///   - isValidated: Whether the check is there; false where a test breaks the contract on purpose.
+  func apply(
+    to input: any Publisher<Int, Oops>, capturing captured: LiveObject? = nil, validating isValidated: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> any Publisher<Int, Oops> {
+    if !isValidated { return build(input, captured) }
+    func checked<P: Publisher<Int, Oops>>(_ publisher: P) -> any Publisher<Int, Oops> {
+      publisher.validatingContract(name, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    return checked(build(input, captured))
   }
 
   private func build<P: Publisher<Int, Oops>>(_ input: P, _ captured: LiveObject?) -> any Publisher<Int, Oops> {
