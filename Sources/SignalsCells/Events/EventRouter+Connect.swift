@@ -18,9 +18,7 @@ extension EventRouter {
     _ cell: AnyObject, events: CellEvents<Event>, scope: ReuseScope?, id row: Row,
     isolation: isolated (any Actor)? = #isolation
   ) {
-    checkIdentity()
-    if ending == nil { settle(isolation: isolation) }
-    scope?.begin(for: row, isolation: isolation)
+    beginUse(of: scope, id: row, isolation: isolation)
     aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver)
   }
 
@@ -45,9 +43,7 @@ extension EventRouter {
     _ cell: AnyObject, events: CellEvents<CellEvent>, scope: ReuseScope?, id row: Row,
     isolation: isolated (any Actor)? = #isolation, as translate: @escaping (CellEvent) -> Event
   ) {
-    checkIdentity()
-    if ending == nil { settle(isolation: isolation) }
-    scope?.begin(for: row, isolation: isolation)
+    beginUse(of: scope, id: row, isolation: isolation)
     aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver(as: translate))
   }
 
@@ -69,9 +65,7 @@ extension EventRouter {
     _ cell: AnyObject, events: CellEvents<Event>, scope: ReuseScope?, at row: Row,
     isolation: isolated (any Actor)? = #isolation
   ) {
-    checkPosition()
-    if ending == nil { settle(isolation: isolation) }
-    scope?.begin(isolation: isolation)
+    beginUseByPosition(of: scope, isolation: isolation)
     aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver)
   }
 
@@ -89,25 +83,28 @@ extension EventRouter {
     _ cell: AnyObject, events: CellEvents<CellEvent>, scope: ReuseScope?, at row: Row,
     isolation: isolated (any Actor)? = #isolation, as translate: @escaping (CellEvent) -> Event
   ) {
-    checkPosition()
-    if ending == nil { settle(isolation: isolation) }
-    scope?.begin(isolation: isolation)
+    beginUseByPosition(of: scope, isolation: isolation)
     aim(events, at: cell, scope: scope, row: row, deliver: Self.deliver(as: translate))
   }
 
   // MARK: The route
 
   @inlinable
-  func checkIdentity() {
+  func beginUse(of scope: ReuseScope?, id row: Row, isolation: isolated (any Actor)?) {
     if isByPosition {
       programmingError("EventRouter.connect(id:)", "this router knows its rows by position; connect with at:")
     }
+    if ending == nil { settle(isolation: isolation) }
+    scope?.begin(for: row, isolation: isolation)
   }
 
   @inlinable
-  func checkPosition() {
-    if isByPosition { return }
-    programmingError("EventRouter.connect(at:)", "this router knows its rows by identity; connect with id:")
+  func beginUseByPosition(of scope: ReuseScope?, isolation: isolated (any Actor)?) {
+    if !isByPosition {
+      programmingError("EventRouter.connect(at:)", "this router knows its rows by identity; connect with id:")
+    }
+    if ending == nil { settle(isolation: isolation) }
+    scope?.begin(isolation: isolation)
   }
 
   /// Sets the route of a cell, in the object that was the cell's route to this router before, if there is one.

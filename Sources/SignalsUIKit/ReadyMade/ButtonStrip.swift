@@ -61,14 +61,13 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
 
   // MARK: Buttons
 
-  /// Shows a button for each title, none of them selected.
+  /// Shows a button for each title; which of them are selected is for ``select(_:)`` to say.
   func show(_ titles: [String]) {
     count = titles.count
     UIView.performWithoutAnimation {
       while buttons.count < titles.count { addButton() }
       for (index, button) in buttons.enumerated() {
         button.isHidden = index >= titles.count
-        button.isSelected = false
         if index < titles.count, button.configuration?.title != titles[index] {
           button.configuration?.title = titles[index]
         }

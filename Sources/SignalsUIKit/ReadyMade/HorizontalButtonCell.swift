@@ -74,7 +74,7 @@ public final class HorizontalButtonCell: UITableViewCell, EventCell {
   ///   - offset: Where the row's horizontal offset is kept; without it the row starts at its leading edge.
   public func configure(titles: [String], selected: Set<Int>, offset: RowValue<CGFloat>? = nil) {
     show(titles, offset: offset)
-    strip.select { selected.contains($0) }
+    UIView.performWithoutAnimation { strip.select { selected.contains($0) } }
   }
 
   /// Shows a button for each title, and the selection of its row, which the cell follows until it is used for another row.
@@ -86,9 +86,12 @@ public final class HorizontalButtonCell: UITableViewCell, EventCell {
   ///     at its leading edge.
   public func configure(titles: [String], selection: RowSelection, offset: RowValue<CGFloat>? = nil) {
     show(titles, offset: offset)
-    let token = selection.sink(with: self) { cell, selected in cell.strip.select { selected.contains($0) } }
+    var token: AnyCancellable?
+    UIView.performWithoutAnimation {
+      token = selection.sink(with: self) { cell, selected in cell.strip.select { selected.contains($0) } }
+    }
     // Without a router no use ever begins, and the scope would keep the tokens of all configurations.
-    if events.isConnected { reuseScope.add(token) }
+    if let token, events.isConnected { reuseScope.add(token) }
     shownSelection = token
   }
 
