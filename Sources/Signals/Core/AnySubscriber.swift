@@ -5,6 +5,9 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   @usableFromInline let onValue: (Input) -> Subscribers.Demand
   @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
+  /// What tells this subscriber from others: where it stands for an object, the object's identifier.
+  public let combineIdentifier: CombineIdentifier
+
   /// Hides the type of a subscriber.
   ///
   /// - Parameter subscriber: Who receives what this subscriber receives.
@@ -17,6 +20,23 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onSubscription = { subscriber.receive(subscription: $0) }
     onValue = { subscriber.receive($0) }
     onCompletion = { subscriber.receive(completion: $0) }
+    combineIdentifier = S.self is AnyObject.Type ? CombineIdentifier(subscriber as AnyObject) : CombineIdentifier()
+  }
+
+  /// Hides the type of a subscriber that has an identifier of its own, and keeps the identifier.
+  ///
+  /// - Parameter subscriber: Who receives what this subscriber receives.
+  @inlinable
+  public init<S: Subscriber & CustomCombineIdentifierConvertible>(_ subscriber: S)
+  where S.Input == Input, S.Failure == Failure {
+    if let erased = subscriber as? AnySubscriber<Input, Failure> {
+      self = erased
+      return
+    }
+    onSubscription = { subscriber.receive(subscription: $0) }
+    onValue = { subscriber.receive($0) }
+    onCompletion = { subscriber.receive(completion: $0) }
+    combineIdentifier = subscriber.combineIdentifier
   }
 
   /// Makes a subscriber of closures.
@@ -34,6 +54,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onSubscription = receiveSubscription ?? { _ in }
     onValue = receiveValue ?? { _ in .none }
     onCompletion = receiveCompletion ?? { _ in }
+    combineIdentifier = CombineIdentifier()
   }
 
   /// Receives the subscription.
@@ -47,4 +68,17 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   /// Receives the end of the stream.
   @inlinable
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}
+
+extension AnySubscriber: CustomCombineIdentifierConvertible {}
+
+extension AnySubscriber: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  /// The name of the type, without what is hidden.
+  public var description: String { "AnySubscriber" }
+
+  /// A mirror that shows nothing of what is hidden.
+  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+  /// The name of the type.
+  public var playgroundDescription: Any { description }
 }

@@ -1,4 +1,81 @@
 extension Subscribers {
+  /// A subscriber that asks for everything and writes each value to a property of an object.
+  ///
+  /// It keeps the object alive until its stream ends or is cancelled. ``Publisher/assign(to:on:ownership:isolation:)`` does the
+  /// same, returns a token, and can keep the object weakly.
+  public final class Assign<Root, Input>: Subscriber, Cancellable {
+    /// It does not take streams that can fail.
+    public typealias Failure = Never
+
+    /// The object, until the stream ends.
+    public private(set) var object: Root?
+    /// The property.
+    public let keyPath: ReferenceWritableKeyPath<Root, Input>
+
+    private var subscription: (any Subscription)?
+    private var isEnded = false
+    private let ledgerEntry = LedgerEntry(.object)
+
+    /// Makes a subscriber.
+    ///
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - keyPath: The property.
+    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+      self.object = object
+      self.keyPath = keyPath
+    }
+
+    /// Receives the subscription. There is only one, and the program stops at a second.
+    public func receive(subscription: any Subscription) {
+      if isEnded {
+        subscription.cancel()
+        return
+      }
+      if self.subscription != nil { programmingError("Subscribers.Assign", "a second subscription was received") }
+      self.subscription = subscription
+      subscription.request(.unlimited)
+    }
+
+    /// Writes a value to the property.
+    public func receive(_ input: Input) -> Subscribers.Demand {
+      if let object { object[keyPath: keyPath] = input }
+      return .none
+    }
+
+    /// Lets go of the object.
+    public func receive(completion: Subscribers.Completion<Never>) { withExtendedLifetime(end()) {} }
+
+    /// Ends the subscription and lets go of the object.
+    public func cancel() {
+      let ended = end()
+      ended.subscription?.cancel()
+    }
+
+    /// Takes out what is kept, for the caller to release when nothing is being changed any more.
+    private func end() -> (object: Root?, subscription: (any Subscription)?) {
+      isEnded = true
+      return (object.take(), subscription.take())
+    }
+  }
+}
+
+extension Subscribers.Assign: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  /// The name of the type.
+  public var description: String { "Assign" }
+
+  /// The object and the property.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["object": object as Any, "keyPath": keyPath])
+  }
+
+  /// The name of the type.
+  public var playgroundDescription: Any { description }
+}
+
+extension Subscribers.Assign: CustomCombineIdentifierConvertible {}
+
+extension Subscribers {
   /// How ``Publisher/assign(to:on:ownership:isolation:)`` keeps the object that it writes to.
   public enum ObjectOwnership: Sendable {
     /// The stream keeps the object alive.

@@ -1,0 +1,10 @@
+/// A type whose instances can be told from each other by an identifier. An object has one without further ado.
+public protocol CustomCombineIdentifierConvertible {
+  /// What tells this instance from others.
+  var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  /// The identifier of this object.
+  @inlinable public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}
