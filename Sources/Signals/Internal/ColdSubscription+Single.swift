@@ -4,10 +4,11 @@ extension ColdSubscription {
   /// - Parameters:
   ///   - value: The value.
   ///   - subscriber: Who receives it.
+  ///   - source: The source's type.
   @inlinable
-  static func deliver<S: Subscriber>(_ value: S.Input, to subscriber: S) {
+  static func deliver<S: Subscriber>(_ value: S.Input, to subscriber: S, of source: Any.Type) {
     subscriber.receive(
-      subscription: ColdSubscription { subscription in
+      subscription: ColdSubscription(of: source) { subscription in
         if !subscription.takeDemand() { return }
         _ = subscriber.receive(value)
         if subscription.isEnded { return }

@@ -9,10 +9,15 @@ final class ColdSubscription: Subscription {
   @exclusivity(unchecked) @usableFromInline var isEnded = false
   /// Delivers as long as there is demand and the subscription has not ended.
   @exclusivity(unchecked) @usableFromInline var loop: ((ColdSubscription) -> Void)?
+  /// The source's type, whose name describes the subscription.
+  @usableFromInline let source: Any.Type
   @usableFromInline let ledgerEntry = LedgerEntry(.subscription)
 
   @inlinable
-  init(_ loop: @escaping (ColdSubscription) -> Void) { self.loop = loop }
+  init(of source: Any.Type = ColdSubscription.self, _ loop: @escaping (ColdSubscription) -> Void) {
+    self.source = source
+    self.loop = loop
+  }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {

@@ -20,7 +20,7 @@ public struct Just<Output>: Publisher {
   /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    ColdSubscription.deliver(output, to: subscriber)
+    ColdSubscription.deliver(output, to: subscriber, of: Self.self)
   }
 }
 

@@ -22,7 +22,7 @@ extension Optional {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
       if let output {
-        ColdSubscription.deliver(output, to: subscriber)
+        ColdSubscription.deliver(output, to: subscriber, of: Self.self)
       } else {
         Empty().receive(subscriber: subscriber)
       }

@@ -32,7 +32,7 @@ extension Result {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
       switch result {
-      case .success(let output): ColdSubscription.deliver(output, to: subscriber)
+      case .success(let output): ColdSubscription.deliver(output, to: subscriber, of: Self.self)
       case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
       }
     }

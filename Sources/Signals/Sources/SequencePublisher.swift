@@ -27,7 +27,7 @@ extension Publishers {
       // One element ahead, so that the stream completes with its last value and not only when more is asked for.
       var ahead: (Elements.Iterator, Output?) = (iterator, first)
       subscriber.receive(
-        subscription: ColdSubscription { subscription in
+        subscription: ColdSubscription(of: Self.self) { subscription in
           var (iterator, next) = ahead
           while let value = next, subscription.demand != .max, subscription.takeDemand() {
             next = iterator.next()
