@@ -26,6 +26,10 @@ class EndingStage<Downstream: Subscriber>: Subscription {
   /// The operator's name, for the mistakes of its upstream.
   @usableFromInline var operation: String { "a stage" }
 
+  /// What to do before the downstream has its subscription.
+  @usableFromInline
+  func subscribed(to subscription: any Subscription) {}
+
   /// What to do when the downstream has its subscription: here, nothing, because its demand goes upstream.
   @usableFromInline
   func start() {}
@@ -37,6 +41,10 @@ class EndingStage<Downstream: Subscriber>: Subscription {
   /// Takes the end from upstream, which takes nothing any more: here, hands it on.
   @usableFromInline
   func upstreamEnded(_ completion: Subscribers.Completion<Failure>) { complete(completion) }
+
+  /// What to do when the downstream cancels, before upstream is cancelled.
+  @usableFromInline
+  func cancelled() {}
 
   /// Lets go of closures and values. Nothing of the stage is on the call stack.
   @usableFromInline
@@ -53,6 +61,7 @@ class EndingStage<Downstream: Subscriber>: Subscription {
     if self.subscription != nil { programmingError(operation, "a second subscription was received") }
     self.subscription = subscription
     isRunning = true
+    subscribed(to: subscription)
     switch downstream {
     case .some(let downstream): downstream.subscriber.receive(subscription: self)
     case nil: break
@@ -126,6 +135,8 @@ class EndingStage<Downstream: Subscriber>: Subscription {
   final func cancel() {
     if isCancelled { return }
     isCancelled = true
+    isEnded = true
+    cancelled()
     cancelUpstream()
     release()
   }

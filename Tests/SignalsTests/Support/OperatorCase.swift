@@ -6,7 +6,8 @@ import Testing
 struct OperatorCase: Sendable, CustomTestStringConvertible {
   /// Every family whose operators are in the table.
   static let families: [any OperatorFamily.Type] = [
-    TransformingFamily.self, CombiningFamily.self, RepublishingFamily.self,
+    TransformingFamily.self, CombiningFamily.self, RepublishingFamily.self, DebuggingFamily.self, CodingFamily.self,
+    SourcesFamily.self,
   ]
 
   static let allCases: [OperatorCase] = families.flatMap { cases(of: $0) }

@@ -1,6 +1,7 @@
 extension Publishers {
   /// A publisher that tells closures what passes; ``Publisher/handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)``
   /// makes it.
+  @frozen
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     /// The values are its upstream's.
     public typealias Output = Upstream.Output
@@ -29,6 +30,7 @@ extension Publishers {
     ///   - receiveCompletion: What to do before the completion is handed on.
     ///   - receiveCancel: What to do when the subscriber cancels.
     ///   - receiveRequest: What to do when the subscriber asks for values.
+    @inlinable
     public init(
       upstream: Upstream,
       receiveSubscription: ((any Subscription) -> Void)? = nil,
@@ -46,81 +48,51 @@ extension Publishers {
     }
 
     /// Connects a subscriber.
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Stage(subscriber, events: self))
+      // Not the publisher itself: it has its upstream, which would be kept alive by its own subscriber.
+      let events = Events(
+        receiveSubscription: receiveSubscription, receiveOutput: receiveOutput, receiveCompletion: receiveCompletion,
+        receiveCancel: receiveCancel, receiveRequest: receiveRequest)
+      upstream.receive(subscriber: WatchingStage(subscriber, watcher: events, name: "handleEvents"))
     }
 
-    /// It is its downstream's subscription too, since requests and cancelling are events.
-    private final class Stage<Downstream: Subscriber>: Subscriber, Subscription
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      typealias Failure = Upstream.Failure
+    @frozen
+    @usableFromInline
+    struct Events: StreamWatcher {
+      @usableFromInline let receiveSubscription: ((any Subscription) -> Void)?
+      @usableFromInline let receiveOutput: ((Output) -> Void)?
+      @usableFromInline let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+      @usableFromInline let receiveCancel: (() -> Void)?
+      @usableFromInline let receiveRequest: ((Subscribers.Demand) -> Void)?
 
-      /// Until the stream has ended, like the closures.
-      var downstream: Downstream?
-      var events: Events?
-      var subscription: (any Subscription)?
-      let ledgerEntry = LedgerEntry(.object)
-
-      init(_ downstream: Downstream, events: HandleEvents) {
-        self.downstream = downstream
-        // Not the publisher itself: it has its upstream, which would be kept alive by its own subscriber.
-        self.events = Events(
-          receiveSubscription: events.receiveSubscription, receiveOutput: events.receiveOutput,
-          receiveCompletion: events.receiveCompletion, receiveCancel: events.receiveCancel,
-          receiveRequest: events.receiveRequest)
+      @inlinable
+      init(
+        receiveSubscription: ((any Subscription) -> Void)?, receiveOutput: ((Output) -> Void)?,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?, receiveCancel: (() -> Void)?,
+        receiveRequest: ((Subscribers.Demand) -> Void)?
+      ) {
+        self.receiveSubscription = receiveSubscription
+        self.receiveOutput = receiveOutput
+        self.receiveCompletion = receiveCompletion
+        self.receiveCancel = receiveCancel
+        self.receiveRequest = receiveRequest
       }
 
-      func receive(subscription: any Subscription) {
-        self.subscription = subscription
-        events?.receiveSubscription?(subscription)
-        downstream?.receive(subscription: self)
-      }
+      @inlinable
+      func receive(subscription: any Subscription) { receiveSubscription?(subscription) }
 
-      func receive(_ input: Output) -> Subscribers.Demand {
-        events?.receiveOutput?(input)
-        // The closure may have cancelled, and so may the downstream.
-        let more = downstream?.receive(input) ?? .none
-        if more > 0 { events?.receiveRequest?(more) }
-        return more
-      }
+      @inlinable
+      func receive(_ output: Output) { receiveOutput?(output) }
 
-      func receive(completion: Subscribers.Completion<Failure>) {
-        events?.receiveCompletion?(completion)
-        let downstream = downstream
-        guard let subscription = end() else { return }
-        downstream?.receive(completion: completion)
-        // Releasing it runs its owner's code, which may cancel: not before the downstream has its completion.
-        withExtendedLifetime(subscription) {}
-      }
+      @inlinable
+      func receive(completion: Subscribers.Completion<Failure>) { receiveCompletion?(completion) }
 
-      func request(_ demand: Subscribers.Demand) {
-        events?.receiveRequest?(demand)
-        subscription?.request(demand)
-      }
+      @inlinable
+      func receive(request: Subscribers.Demand, isReturned: Bool) { receiveRequest?(request) }
 
-      func cancel() {
-        let receiveCancel = events?.receiveCancel
-        guard let subscription = end() else { return }
-        receiveCancel?()
-        subscription.cancel()
-      }
-
-      /// Releases what the stage keeps; returns the subscription if the stream had not ended before.
-      func end() -> (any Subscription)? {
-        let (events, downstream, subscription) = (events.take(), downstream.take(), subscription.take())
-        // What the closures captured is released when nothing here is being changed any more.
-        withExtendedLifetime(events) {}
-        withExtendedLifetime(downstream) {}
-        return subscription
-      }
-    }
-
-    private struct Events {
-      let receiveSubscription: ((any Subscription) -> Void)?
-      let receiveOutput: ((Output) -> Void)?
-      let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-      let receiveCancel: (() -> Void)?
-      let receiveRequest: ((Subscribers.Demand) -> Void)?
+      @inlinable
+      func receiveCancellation() { receiveCancel?() }
     }
   }
 }
@@ -142,6 +114,7 @@ extension Publisher {
   ///   - receiveCancel: What to do when the subscriber cancels.
   ///   - receiveRequest: What to do when the subscriber asks for values; demand that it adds when it receives counts.
   /// - Returns: A publisher of the same stream.
+  @inlinable
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,

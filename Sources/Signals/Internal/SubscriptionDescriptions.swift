@@ -1,0 +1,38 @@
+/// The name of the source or operator that a type of the library's belongs to: `Prefix` for a stage of
+/// `Publishers.Prefix<…>`, `Optional` for `Optional<…>.Publisher`.
+func operatorName(of type: Any.Type) -> String {
+  let outermost = String(reflecting: type).prefix { $0 != "<" }
+  return outermost.split(separator: ".").last.map(String.init) ?? ""
+}
+
+// What `print` tells of a subscription.
+
+extension ColdSubscription: CustomStringConvertible {
+  @usableFromInline var description: String { operatorName(of: source) }
+}
+
+extension EmptySubscription: CustomStringConvertible {
+  @usableFromInline var description: String { "Empty" }
+}
+
+extension EndingStage: CustomStringConvertible {
+  @usableFromInline var description: String { operation.prefix(1).uppercased() + operation.dropFirst() }
+}
+
+extension DownstreamGate: CustomStringConvertible {
+  /// A gate that several operators share is named after the first of them.
+  @usableFromInline var description: String {
+    let name = operatorName(of: type(of: self))
+    return name.hasSuffix("Gate") ? String(name.dropLast(4)) : name
+  }
+}
+
+extension SubjectNode: CustomStringConvertible {
+  @usableFromInline var description: String {
+    switch operatorName(of: type(of: list)) {
+    case "Broadcast": "PassthroughSubject"
+    case "CurrentValueBroadcast": "CurrentValueSubject"
+    case let name: name
+    }
+  }
+}
