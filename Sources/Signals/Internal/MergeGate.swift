@@ -2,23 +2,52 @@
 ///
 /// Under unlimited demand values pass through. Under finite demand each input is asked for one value at a time, so that at the
 /// most one an input waits.
+///
+/// The inputs are given once and for all, as `merge` does, or an upstream brings them, as in `flatMap`. It is asked for another
+/// one when one has ended.
 @usableFromInline
-class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
+final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   /// The inputs' subscriptions by slot; a slot that is free is nil and may be used again.
-  @usableFromInline final var inputs: [(any Subscription)?] = []
-  @usableFromInline final var freeSlots: [Int] = []
+  @usableFromInline var inputs: [(any Subscription)?] = []
+  @usableFromInline var freeSlots: [Int] = []
   /// How many inputs have not completed, counting those that have still to be subscribed to.
-  @exclusivity(unchecked) @usableFromInline final var running = 0
-  @exclusivity(unchecked) @usableFromInline final var isUnlimited = false
+  @exclusivity(unchecked) @usableFromInline var running = 0
+  @exclusivity(unchecked) @usableFromInline var isUnlimited = false
 
+  /// The subscription to the upstream that brings the inputs.
+  @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
+  /// Whether upstream may bring more inputs.
+  @exclusivity(unchecked) @usableFromInline var isOpen: Bool
+  /// Inputs that have ended while values were queued; upstream is asked for as many when the queue is empty.
+  @exclusivity(unchecked) @usableFromInline var owedInputs = 0
+  /// How many inputs may run at a time.
+  @usableFromInline let maxInputs: Subscribers.Demand
   /// The operator's name, for the mistakes of its inputs.
-  @usableFromInline var operation: String { "merge" }
+  @usableFromInline let operation: StaticString
+
+  /// Makes a gate for inputs that are given.
+  @inlinable
+  init(_ downstream: Downstream) {
+    maxInputs = .unlimited
+    isOpen = false
+    operation = "merge"
+    super.init(downstream, keepsNewest: false)
+  }
+
+  /// Makes a gate for inputs that an upstream brings.
+  @inlinable
+  init(_ downstream: Downstream, maxInputs: Subscribers.Demand, operation: StaticString) {
+    self.maxInputs = maxInputs
+    isOpen = true
+    self.operation = operation
+    super.init(downstream, keepsNewest: false)
+  }
 
   // MARK: Inputs
 
   /// Reserves a slot for an input that is about to be subscribed to.
-  @usableFromInline
-  final func addInput() -> Int {
+  @inlinable
+  func addInput() -> Int {
     running += 1
     if let slot = freeSlots.popLast() { return slot }
     inputs.append(nil)
@@ -26,19 +55,24 @@ class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   }
 
   /// Takes an input's subscription and asks for the first values.
-  @usableFromInline
-  final func start(_ subscription: any Subscription, slot: Int) {
+  @inlinable
+  func start(_ subscription: any Subscription, slot: Int) {
     if isEnded || completion != nil {
       subscription.cancel()
       return
     }
-    if inputs[slot] != nil { programmingError(operation, "a second subscription was received") }
+    if inputs[slot] != nil { refuseSecondSubscription() }
     inputs[slot] = subscription
     subscription.request(isUnlimited ? .unlimited : .max(1))
   }
 
+  @usableFromInline
+  func refuseSecondSubscription() -> Never {
+    programmingError("\(operation)", "a second subscription was received")
+  }
+
   @inlinable
-  final func receive(_ value: Output, slot: Int) -> Subscribers.Demand {
+  func receive(_ value: Output, slot: Int) -> Subscribers.Demand {
     if isUnlimited {
       send(value)
       return .none
@@ -46,21 +80,83 @@ class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
     return send(value, source: inputs[slot]) ? .max(1) : .none
   }
 
-  @usableFromInline
-  final func complete(_ completion: Subscribers.Completion<Failure>, slot: Int) {
+  @inlinable
+  func complete(_ completion: Subscribers.Completion<Failure>, slot: Int) {
     if isEnded { return }
     // What was in the slot is released when this returns, and not while the array is being changed.
     let subscription = inputs[slot].take()
     defer { withExtendedLifetime(subscription) {} }
     freeSlots.append(slot)
     running -= 1
-    if case .failure = completion { finish(completion) } else { inputEnded() }
+    if case .failure = completion {
+      finish(completion)
+    } else {
+      let more = inputEnded()
+      if more.count != 0 { upstream?.request(more) }
+    }
   }
 
-  /// What follows when an input has finished: here, when it was the last one, the end of the stream.
+  /// Takes what a synchronous publisher publishes, as if it had been subscribed to.
+  ///
+  /// - Returns: How many more inputs upstream may bring.
+  @inlinable
+  func receive(_ content: SynchronousContent<Output, Failure>) -> Subscribers.Demand {
+    running += 1
+    switch content {
+    case .value(let value): send(value)
+    case .completion(.finished): break
+    case .completion(let failure):
+      finish(failure)
+      return .none
+    case .nothing: return .none
+    }
+    running -= 1
+    return inputEnded()
+  }
+
+  /// Ends the stream where an input that has finished was the last one.
+  ///
+  /// - Returns: How many more inputs upstream may bring.
+  @inlinable
+  func inputEnded() -> Subscribers.Demand {
+    if !isOpen {
+      if running == 0 { finish(.finished) }
+      return .none
+    }
+    if maxInputs == .unlimited { return .none }
+    if queue.isEmpty { return .max(1) }
+    // Asked at once, an upstream that never waits would be drawn into the queue as a whole.
+    owedInputs += 1
+    return .none
+  }
+
   @usableFromInline
-  func inputEnded() {
-    if running == 0 { finish(.finished) }
+  override func queueEmptied() {
+    if owedInputs == 0 { return }
+    let more = Subscribers.Demand.max(owedInputs)
+    owedInputs = 0
+    upstream?.request(more)
+  }
+
+  // MARK: The upstream that brings inputs
+
+  @usableFromInline
+  func start(upstream subscription: any Subscription) {
+    if isEnded {
+      subscription.cancel()
+      return
+    }
+    if upstream != nil { refuseSecondSubscription() }
+    upstream = subscription
+    subscription.request(maxInputs)
+  }
+
+  @usableFromInline
+  func upstreamEnded(_ completion: Subscribers.Completion<Failure>) {
+    isOpen = false
+    let subscription = upstream.take()
+    if case .failure = completion { finish(completion) } else if running == 0 { finish(.finished) }
+    withExtendedLifetime(subscription) {}
   }
 
   // MARK: Demand and end
@@ -74,14 +170,10 @@ class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
 
   @usableFromInline
   override func cancelInputs() {
-    let inputs = inputs
+    let (upstream, inputs) = (upstream.take(), inputs)
     self.inputs = Array(repeating: nil, count: inputs.count)
+    upstream?.cancel()
     for input in inputs { input?.cancel() }
-  }
-
-  @inlinable
-  override init(_ downstream: Downstream, keepsNewest: Bool = false) {
-    super.init(downstream, keepsNewest: keepsNewest)
   }
 }
 

@@ -35,86 +35,28 @@ extension Publishers {
     /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let gate = Gate(subscriber, maxPublishers: maxPublishers)
+      let gate = MergeGate(subscriber, maxInputs: maxPublishers, operation: "flatMap")
       subscriber.receive(subscription: gate)
       upstream.receive(subscriber: Outer(gate: gate, transform: transform))
-    }
-
-    /// A merge of inputs that come from upstream, which is asked for another when one has ended.
-    @usableFromInline
-    final class Gate<Downstream: Subscriber>: MergeGate<Downstream> {
-      @usableFromInline let maxPublishers: Subscribers.Demand
-      @exclusivity(unchecked) @usableFromInline var outer: (any Subscription)?
-      @exclusivity(unchecked) @usableFromInline var outerHasFinished = false
-      /// Publishers that have ended while values were queued; upstream is asked for as many when the queue is empty.
-      @exclusivity(unchecked) @usableFromInline var owedSlots = 0
-
-      @inlinable
-      init(_ downstream: Downstream, maxPublishers: Subscribers.Demand) {
-        self.maxPublishers = maxPublishers
-        super.init(downstream, keepsNewest: false)
-      }
-
-      @usableFromInline override var operation: String { "flatMap" }
-
-      @usableFromInline
-      func start(outer subscription: any Subscription) {
-        if isEnded {
-          subscription.cancel()
-          return
-        }
-        if outer != nil { programmingError("flatMap", "a second subscription was received") }
-        outer = subscription
-        subscription.request(maxPublishers)
-      }
-
-      @usableFromInline
-      override func inputEnded() {
-        if outerHasFinished {
-          super.inputEnded()
-        } else if maxPublishers != .unlimited {
-          // Asked at once, an upstream that never waits would be drawn into the queue as a whole.
-          if queue.isEmpty { outer?.request(.max(1)) } else { owedSlots += 1 }
-        }
-      }
-
-      @usableFromInline
-      override func queueEmptied() {
-        if owedSlots == 0 { return }
-        let slots = Subscribers.Demand.max(owedSlots)
-        owedSlots = 0
-        outer?.request(slots)
-      }
-
-      @usableFromInline
-      func outerEnded(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        outerHasFinished = true
-        outer = nil
-        if case .failure = completion { finish(completion) } else { super.inputEnded() }
-      }
-
-      @usableFromInline
-      override func cancelInputs() {
-        outer.take()?.cancel()
-        super.cancelInputs()
-      }
     }
 
     @frozen
     @usableFromInline
     struct Outer<Downstream: Subscriber>: Subscriber
     where Downstream.Input == NewPublisher.Output, Downstream.Failure == Upstream.Failure {
-      @usableFromInline let gate: Gate<Downstream>
+      @usableFromInline let gate: MergeGate<Downstream>
       @usableFromInline let transform: (Upstream.Output) -> NewPublisher
+      @usableFromInline let isSynchronous: Bool
 
       @inlinable
-      init(gate: Gate<Downstream>, transform: @escaping (Upstream.Output) -> NewPublisher) {
+      init(gate: MergeGate<Downstream>, transform: @escaping (Upstream.Output) -> NewPublisher) {
         self.gate = gate
         self.transform = transform
+        isSynchronous = NewPublisher.isSynchronous
       }
 
       @inlinable
-      func receive(subscription: any Subscription) { gate.start(outer: subscription) }
+      func receive(subscription: any Subscription) { gate.start(upstream: subscription) }
 
       @inlinable
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
@@ -122,12 +64,13 @@ extension Publishers {
         let publisher = transform(input)
         // The closure may have cancelled.
         if gate.isEnded { return .none }
-        publisher.receive(subscriber: MergeInput<Downstream>(gate))
+        if isSynchronous, let content = publisher.synchronousContent { return gate.receive(content) }
+        publisher.receive(subscriber: MergeInput(gate))
         return .none
       }
 
       @inlinable
-      func receive(completion: Subscribers.Completion<Upstream.Failure>) { gate.outerEnded(completion) }
+      func receive(completion: Subscribers.Completion<Upstream.Failure>) { gate.upstreamEnded(completion) }
     }
   }
 }
