@@ -8,7 +8,7 @@ final class ColdSubscription: Subscription {
   @exclusivity(unchecked) @usableFromInline var isRunning = false
   @exclusivity(unchecked) @usableFromInline var isEnded = false
   /// Delivers as long as there is demand and the subscription has not ended.
-  @exclusivity(unchecked) @usableFromInline var loop: ((ColdSubscription) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var loop: Loop?
   /// The source's type, whose name describes the subscription.
   @usableFromInline let source: Any.Type
   @usableFromInline let ledgerEntry = LedgerEntry(.subscription)
@@ -16,7 +16,7 @@ final class ColdSubscription: Subscription {
   @inlinable
   init(of source: Any.Type = ColdSubscription.self, _ loop: @escaping (ColdSubscription) -> Void) {
     self.source = source
-    self.loop = loop
+    self.loop = Loop(loop)
   }
 
   @usableFromInline
@@ -41,9 +41,11 @@ final class ColdSubscription: Subscription {
 
   @usableFromInline
   func run() {
-    guard let loop else { return }
     isRunning = true
-    loop(self)
+    switch loop {
+    case .some(let loop): loop.body(self)
+    case nil: break
+    }
     isRunning = false
     if isEnded { release() }
   }
@@ -58,5 +60,15 @@ final class ColdSubscription: Subscription {
   private func release() {
     let loop = loop.take()
     withExtendedLifetime(loop) {}
+  }
+
+  /// The closure in a structure of its own: it is called where it lies, without retaining it, and an optional closure would be
+  /// kept with another one around it. It is not let go of while it runs.
+  @usableFromInline
+  struct Loop: ~Copyable {
+    @usableFromInline let body: (ColdSubscription) -> Void
+
+    @inlinable
+    init(_ body: @escaping (ColdSubscription) -> Void) { self.body = body }
   }
 }

@@ -7,9 +7,7 @@
 /// one when one has ended.
 @usableFromInline
 final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
-  /// The inputs' subscriptions by slot; a slot that is free is nil and may be used again.
-  @usableFromInline var inputs: [(any Subscription)?] = []
-  @usableFromInline var freeSlots: [Int] = []
+  @exclusivity(unchecked) @usableFromInline var inputs = InputSlots()
   /// How many inputs have not completed, counting those that have still to be subscribed to.
   @exclusivity(unchecked) @usableFromInline var running = 0
   @exclusivity(unchecked) @usableFromInline var isUnlimited = false
@@ -49,9 +47,7 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @inlinable
   func addInput() -> Int {
     running += 1
-    if let slot = freeSlots.popLast() { return slot }
-    inputs.append(nil)
-    return inputs.count - 1
+    return inputs.reserve()
   }
 
   /// Takes an input's subscription and asks for the first values.
@@ -62,7 +58,7 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
       return
     }
     if inputs[slot] != nil { refuseSecondSubscription() }
-    inputs[slot] = subscription
+    inputs.fill(slot, with: subscription)
     subscription.request(isUnlimited ? .unlimited : .max(1))
   }
 
@@ -83,10 +79,9 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @inlinable
   func complete(_ completion: Subscribers.Completion<Failure>, slot: Int) {
     if isEnded { return }
-    // What was in the slot is released when this returns, and not while the array is being changed.
-    let subscription = inputs[slot].take()
+    // It is released when this returns, and everything has been changed.
+    let subscription = inputs.vacate(slot)
     defer { withExtendedLifetime(subscription) {} }
-    freeSlots.append(slot)
     running -= 1
     if case .failure = completion {
       finish(completion)
@@ -165,15 +160,14 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   override func demandGrew(by demand: Subscribers.Demand) {
     if isUnlimited || self.demand != .max { return }
     isUnlimited = true
-    for input in inputs { input?.request(.unlimited) }
+    for input in inputs.all { input.request(.unlimited) }
   }
 
   @usableFromInline
   override func cancelInputs() {
-    let (upstream, inputs) = (upstream.take(), inputs)
-    self.inputs = Array(repeating: nil, count: inputs.count)
+    let (upstream, inputs) = (upstream.take(), inputs.takeAll())
     upstream?.cancel()
-    for input in inputs { input?.cancel() }
+    for input in inputs { input.cancel() }
   }
 }
 
