@@ -20,24 +20,23 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @exclusivity(unchecked) @usableFromInline var owedInputs = 0
   /// How many inputs may run at a time.
   @usableFromInline let maxInputs: Subscribers.Demand
-  /// The operator's name, for the mistakes of its inputs.
-  @usableFromInline let operation: StaticString
+  @usableFromInline let name: StaticString
 
   /// Makes a gate for inputs that are given.
   @inlinable
   init(_ downstream: Downstream) {
     maxInputs = .unlimited
     isOpen = false
-    operation = "merge"
+    name = "merge"
     super.init(downstream, keepsNewest: false)
   }
 
   /// Makes a gate for inputs that an upstream brings.
   @inlinable
-  init(_ downstream: Downstream, maxInputs: Subscribers.Demand, operation: StaticString) {
+  init(_ downstream: Downstream, maxInputs: Subscribers.Demand, name: StaticString) {
     self.maxInputs = maxInputs
     isOpen = true
-    self.operation = operation
+    self.name = name
     super.init(downstream, keepsNewest: false)
   }
 
@@ -62,9 +61,11 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
     subscription.request(isUnlimited ? .unlimited : .max(1))
   }
 
+  @usableFromInline override var operation: String { "\(name)" }
+
   @usableFromInline
   func refuseSecondSubscription() -> Never {
-    programmingError("\(operation)", "a second subscription was received")
+    programmingError(operation, "a second subscription was received")
   }
 
   @inlinable

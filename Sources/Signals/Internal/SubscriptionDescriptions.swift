@@ -20,11 +20,7 @@ extension EndingStage: CustomStringConvertible {
 }
 
 extension DownstreamGate: CustomStringConvertible {
-  /// A gate that several operators share is named after the first of them.
-  @usableFromInline var description: String {
-    let name = operatorName(of: type(of: self))
-    return name.hasSuffix("Gate") ? String(name.dropLast(4)) : name
-  }
+  @usableFromInline var description: String { operation.prefix(1).uppercased() + operation.dropFirst() }
 }
 
 extension SubjectNode: CustomStringConvertible {

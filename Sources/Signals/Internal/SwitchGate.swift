@@ -8,18 +8,19 @@ final class SwitchGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @exclusivity(unchecked) @usableFromInline var generation = 0
   @exclusivity(unchecked) @usableFromInline var isRunning = false
   @exclusivity(unchecked) @usableFromInline var upstreamHasFinished = false
-  /// The operator's name, for the mistakes of its inputs.
-  @usableFromInline let operation: StaticString
+  @usableFromInline let name: StaticString
 
   @inlinable
-  init(_ downstream: Downstream, operation: StaticString) {
-    self.operation = operation
+  init(_ downstream: Downstream, name: StaticString) {
+    self.name = name
     super.init(downstream, keepsNewest: false)
   }
 
+  @usableFromInline override var operation: String { "\(name)" }
+
   @usableFromInline
   func refuseSecondSubscription() -> Never {
-    programmingError("\(operation)", "a second subscription was received")
+    programmingError(operation, "a second subscription was received")
   }
 
   // MARK: Inputs

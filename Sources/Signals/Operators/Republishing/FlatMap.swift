@@ -35,7 +35,7 @@ extension Publishers {
     /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let gate = MergeGate(subscriber, maxInputs: maxPublishers, operation: "flatMap")
+      let gate = MergeGate(subscriber, maxInputs: maxPublishers, name: "flatMap")
       subscriber.receive(subscription: gate)
       upstream.receive(subscriber: Outer(gate: gate, transform: transform))
     }

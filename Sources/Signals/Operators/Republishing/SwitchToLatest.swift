@@ -20,7 +20,7 @@ extension Publishers {
     /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let gate = SwitchGate(subscriber, operation: "switchToLatest")
+      let gate = SwitchGate(subscriber, name: "switchToLatest")
       subscriber.receive(subscription: gate)
       upstream.receive(subscriber: Outer(gate: gate))
     }
