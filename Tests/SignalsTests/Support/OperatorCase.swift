@@ -7,7 +7,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   /// Every family whose operators are in the table.
   static let families: [any OperatorFamily.Type] = [
     TransformingFamily.self, CombiningFamily.self, RepublishingFamily.self, DebuggingFamily.self, CodingFamily.self,
-    SourcesFamily.self,
+    SourcesFamily.self, ErrorsFamily.self, SuccessionFamily.self,
   ]
 
   static let allCases: [OperatorCase] = families.flatMap { cases(of: $0) }
@@ -22,7 +22,8 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
   var dropsWithoutDemand: Bool { operation.dropsWithoutDemand }
   var passesSubscription: Bool { operation.passesSubscription }
-  var outlivesSubject: Bool { operation.outlivesSubject }
+  var outlivesSubject: Bool { operation.outlivesSubject || operation.keepsUpstream }
+  var keepsUpstream: Bool { operation.keepsUpstream }
 
   func outcome(of input: [Int], _ end: Subscribers.Completion<Oops>? = nil) -> Outcome {
     operation.outcome(of: input, end)

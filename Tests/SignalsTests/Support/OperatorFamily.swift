@@ -12,6 +12,8 @@ protocol OperatorFamily: CaseIterable, RawRepresentable<String>, Sendable {
   var passesSubscription: Bool { get }
   /// Whether its subscribers outlive a subject that is dropped without an end.
   var outlivesSubject: Bool { get }
+  /// Whether it keeps its upstream until the end, to subscribe to it once more.
+  var keepsUpstream: Bool { get }
 
   /// The values that the operator makes of an input which sends these, if it is asked for everything.
   func model(_ input: [Int]) -> [Int]
@@ -41,6 +43,7 @@ extension OperatorFamily {
   var dropsWithoutDemand: Bool { false }
   var passesSubscription: Bool { false }
   var outlivesSubject: Bool { false }
+  var keepsUpstream: Bool { false }
 
   func model(_ input: [Int]) -> [Int] { outcome(of: input, nil).values }
   func coldModel(_ input: [Int]) -> [Int] { outcome(of: input, .finished).values }
