@@ -26,6 +26,17 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
+    /// What is done with each value; once the stream has ended, nothing.
+    public var receiveValue: (Input) -> Void {
+      switch onValue {
+      case .some(let closure): closure.body
+      case nil: { _ in }
+      }
+    }
+
+    /// What is done when the stream ends; once it has ended, nothing.
+    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void { onCompletion ?? { _ in } }
+
     /// Receives the subscription.
     @inlinable
     public func receive(subscription: any Subscription) {

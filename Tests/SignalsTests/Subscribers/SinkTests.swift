@@ -230,4 +230,21 @@ struct SinkTests {
     }
     #expect(lost == nil)
   }
+
+  @Test("What a sink does can be had, until it has ended")
+  func closures() {
+    var values: [Int] = []
+    var completions = 0
+    let sink = Subscribers.Sink<Int, Oops>(
+      receiveCompletion: { _ in completions += 1 }, receiveValue: { values.append($0) })
+    sink.receiveValue(1)
+    sink.receiveCompletion(.finished)
+    #expect(values == [1])
+    #expect(completions == 1)
+    sink.cancel()
+    sink.receiveValue(2)
+    sink.receiveCompletion(.failure(.offline))
+    #expect(values == [1])
+    #expect(completions == 1)
+  }
 }
