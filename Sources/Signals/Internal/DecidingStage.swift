@@ -62,9 +62,7 @@ final class DecidingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
     switch decision {
     case .send(let output): return send(output)
     case .skip: return .max(1)
-    case .sendLast(let output):
-      _ = send(output)
-      finish(.finished)
+    case .sendLast(let output): sendLast(output)
     case .finish: finish(.finished)
     }
     return .none

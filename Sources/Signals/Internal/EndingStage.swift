@@ -2,7 +2,8 @@
 ///
 /// It is its downstream's subscription, because it must not complete a stream that was cancelled in its last value, and it
 /// has nothing in it any more when the stream has ended, since the downstream may keep the subscription. An operator
-/// subclasses it, receives the values, hands on what it likes with ``send(_:)`` and ends with ``finish(_:)``.
+/// subclasses it, receives the values, hands on what it likes with ``send(_:)`` and ends with ``sendLast(_:)`` or
+/// ``finish(_:)``.
 @usableFromInline
 class EndingStage<Downstream: Subscriber>: Subscription {
   @usableFromInline typealias Failure = Downstream.Failure
@@ -36,7 +37,7 @@ class EndingStage<Downstream: Subscriber>: Subscription {
 
   /// Takes demand from the downstream: here, hands it on.
   @usableFromInline
-  func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
+  func request(_ demand: Subscribers.Demand) { if !isEnded { subscription?.request(demand) } }
 
   /// Takes the end from upstream, which takes nothing any more: here, hands it on.
   @usableFromInline
@@ -97,6 +98,15 @@ class EndingStage<Downstream: Subscriber>: Subscription {
     isRunning = wasRunning
     if isCancelled { release() }
     return more
+  }
+
+  /// Hands the last value on, cancels upstream and completes. What upstream sends in the meantime comes too late.
+  @inlinable
+  final func sendLast(_ value: Downstream.Input) {
+    isEnded = true
+    _ = send(value)
+    cancelUpstream()
+    complete(.finished)
   }
 
   /// Cancels upstream and completes, unless the stream has ended.

@@ -1,5 +1,5 @@
-/// A stage that makes one value of a whole stream: it asks for everything, and gives its result when upstream has ended or
-/// as soon as it is decided, waiting for demand if it must. A failure does not wait.
+/// A stage that makes one value of a whole stream: it asks for what it needs without being asked, and gives its result when
+/// upstream has ended or as soon as it is decided, waiting for demand if it must. A failure does not wait.
 @usableFromInline
 final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream>, Subscriber {
   @exclusivity(unchecked) @usableFromInline
@@ -10,21 +10,24 @@ final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
   @exclusivity(unchecked) @usableFromInline var result: Downstream.Input?
   @exclusivity(unchecked) @usableFromInline var hasDemand = false
   @usableFromInline let name: String
+  @usableFromInline let needed: Subscribers.Demand
 
   /// Makes a stage.
   ///
   /// - Parameters:
   ///   - downstream: Who gets the result.
   ///   - name: The operator's name, for the mistakes of its upstream.
+  ///   - needed: How many values decide it at the latest; that many are asked for.
   ///   - reduce: Takes a value; returns the result where it is decided, or nil to go on. What it has gathered, it captures.
   ///   - conclude: The result when upstream has finished, or nil where there is none.
   @inlinable
   init(
-    _ downstream: Downstream, name: String,
+    _ downstream: Downstream, name: String, needing needed: Subscribers.Demand = .unlimited,
     reduce: @escaping (Input) throws(Downstream.Failure) -> Downstream.Input?,
     conclude: @escaping () throws(Downstream.Failure) -> Downstream.Input?
   ) {
     self.name = name
+    self.needed = needed
     self.reduce = FunctionSlot(reduce)
     self.conclude = FunctionSlot { (_: Void) throws(Downstream.Failure) in try conclude() }
     super.init(downstream)
@@ -33,7 +36,7 @@ final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
   @usableFromInline override var operation: String { name }
 
   @usableFromInline
-  override func start() { subscription?.request(.unlimited) }
+  override func start() { subscription?.request(needed) }
 
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
@@ -47,10 +50,10 @@ final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
       case nil: decided = nil
       }
       isRunning = wasRunning
-      if isEnded {
+      if isCancelled {
         // The closure has cancelled.
         release()
-      } else if let decided {
+      } else if let decided, !isEnded {
         cancelUpstream()
         deliver(decided)
       }
@@ -83,8 +86,8 @@ final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
     }
   }
 
-  /// Gives the result and finishes, or keeps it until there is demand. Nothing of it is on the call stack any more but what
-  /// asked for it, so the closures can go.
+  /// Gives the result and finishes, or keeps it until there is demand. The closures can go by then, unless one is running
+  /// still, because upstream has ended inside it.
   @usableFromInline
   func deliver(_ value: Downstream.Input) {
     if isCancelled { return }
@@ -93,7 +96,7 @@ final class ReducingStage<Input, Downstream: Subscriber>: EndingStage<Downstream
       complete(.finished)
     } else {
       result = value
-      releaseClosures()
+      if !isRunning { releaseClosures() }
     }
   }
 
