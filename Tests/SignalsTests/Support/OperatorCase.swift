@@ -8,6 +8,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   static let families: [any OperatorFamily.Type] = [
     TransformingFamily.self, CombiningFamily.self, RepublishingFamily.self, DebuggingFamily.self, CodingFamily.self,
     SourcesFamily.self, ErrorsFamily.self, SuccessionFamily.self,
+    ReducingFamily.self, MatchingFamily.self, SequenceFamily.self,
   ]
 
   static let allCases: [OperatorCase] = families.flatMap { cases(of: $0) }

@@ -4,9 +4,9 @@ import SignalsTesting
 /// Operators that make at most one value of each.
 enum TransformingFamily: String, OperatorFamily {
   case map, mapMap, compactMap, compactMapCompactMap, compactMapMap, filter, filterFilter, scan
-  case removeDuplicates, removeDuplicatesBy, prefix
+  case removeDuplicates, removeDuplicatesBy
 
-  var passesSubscription: Bool { self != .prefix }
+  var passesSubscription: Bool { true }
 
   func model(_ input: [Int]) -> [Int] {
     switch self {
@@ -20,11 +20,8 @@ enum TransformingFamily: String, OperatorFamily {
     case .scan: input.indices.map { input[...$0].reduce(0, +) }
     case .removeDuplicates, .removeDuplicatesBy:
       input.indices.filter { $0 == 0 || input[$0] != input[$0 - 1] }.map { input[$0] }
-    case .prefix: Array(input.prefix(4))
     }
   }
-
-  func endsByItself(after input: [Int]) -> Bool { self == .prefix && input.count >= 4 }
 
   func build<P: Publisher<Int, Oops>>(
     _ input: P, _ captured: LiveObject?
@@ -78,7 +75,6 @@ enum TransformingFamily: String, OperatorFamily {
         keep()
         return first == second
       }
-    default: return input.prefix(4)
     }
   }
 }
