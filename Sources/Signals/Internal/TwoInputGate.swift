@@ -6,9 +6,6 @@ class TwoInputGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @exclusivity(unchecked) @usableFromInline final var input: (any Subscription)?
   @exclusivity(unchecked) @usableFromInline final var other: (any Subscription)?
 
-  /// The operator's name, for the mistakes of its inputs.
-  @usableFromInline var operation: String { "a gate" }
-
   @inlinable
   override init(_ downstream: Downstream, keepsNewest: Bool = false) {
     super.init(downstream, keepsNewest: keepsNewest)
