@@ -10,6 +10,9 @@ struct OrderedQueue<Element> {
 
   @inlinable var isEmpty: Bool { count == 0 }
 
+  /// The element that is taken out next.
+  @inlinable var next: Element? { count == 0 ? nil : slots[first] }
+
   @inlinable
   mutating func append(_ element: Element) {
     if count == slots.count { grow() }

@@ -1,0 +1,154 @@
+/// The way of one input to one subscriber through time: what the time operators share.
+///
+/// It adds to the gate an upstream, and an alarm. A deadline that moves back keeps the alarm that is armed, which looks again
+/// when it rings; so a deadline that moves with every value costs no more than reading the time. An operator subclasses it
+/// and says what the start, a value, the end and the alarm mean.
+@usableFromInline
+class TimedGate<Input, Downstream: Subscriber, Context: Scheduler>: DownstreamGate<Downstream>, Subscriber {
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline final let scheduler: Context
+  @exclusivity(unchecked) @usableFromInline final var subscription: (any Subscription)?
+  /// Whether upstream may still send: it has not ended, and nobody has cancelled it.
+  @exclusivity(unchecked) @usableFromInline final var isOpen = true
+
+  /// When to call ``alarmRang(at:)``.
+  @exclusivity(unchecked) @usableFromInline final var due: Context.Instant?
+  /// What the scheduler is told: not after `due`.
+  @exclusivity(unchecked) @usableFromInline final var armed: Context.Instant?
+  @exclusivity(unchecked) @usableFromInline final var token: (any Cancellable)?
+  /// Counts what the scheduler was told; what it was told before does nothing.
+  @exclusivity(unchecked) @usableFromInline final var alarms = 0
+
+  @inlinable
+  init(_ downstream: Downstream, scheduler: Context, keepsNewest: Bool = false) {
+    self.scheduler = scheduler
+    super.init(downstream, keepsNewest: keepsNewest)
+  }
+
+  // MARK: What an operator says
+
+  /// The operator's name, for the mistakes of its upstream.
+  @usableFromInline var operation: String { "a time operator" }
+
+  /// Whether the downstream's demand goes upstream. Otherwise upstream is asked for everything.
+  @usableFromInline var passesDemand: Bool { false }
+
+  /// How much later than it is set for the alarm may ring.
+  @usableFromInline var tolerance: Duration? { nil }
+
+  /// Takes notice that upstream is there, before it is asked for anything.
+  @usableFromInline
+  func upstreamStarted() {}
+
+  /// Takes a value.
+  @usableFromInline
+  func accept(_ input: Input) {}
+
+  /// Takes the end from upstream: here, hands on what is kept for later, and then ends.
+  @usableFromInline
+  func upstreamEnded(_ completion: Subscribers.Completion<Failure>) {
+    flush()
+    finish(completion)
+  }
+
+  /// Hands on what is kept for later, without waiting.
+  @usableFromInline
+  func flush() {}
+
+  /// Does what was to be done at an instant that has come.
+  @usableFromInline
+  func alarmRang(at instant: Context.Instant) {}
+
+  /// Lets go of what is kept for later, and of closures.
+  @usableFromInline
+  func releaseState() {}
+
+  // MARK: From upstream
+
+  @usableFromInline
+  final func receive(subscription: any Subscription) {
+    if !isOpen {
+      subscription.cancel()
+      return
+    }
+    if self.subscription != nil { programmingError(operation, "a second subscription was received") }
+    self.subscription = subscription
+    upstreamStarted()
+    if !passesDemand {
+      subscription.request(.unlimited)
+    } else if demand > 0 {
+      subscription.request(Subscribers.Demand(count: demand))
+    }
+  }
+
+  @inlinable
+  final func receive(_ input: Input) -> Subscribers.Demand {
+    if isOpen { accept(input) }
+    return .none
+  }
+
+  @usableFromInline
+  final func receive(completion: Subscribers.Completion<Failure>) {
+    if !isOpen { return }
+    isOpen = false
+    let ended = subscription.take()
+    upstreamEnded(completion)
+    withExtendedLifetime(ended) {}
+  }
+
+  // MARK: From the downstream
+
+  @usableFromInline
+  override func demandGrew(by demand: Subscribers.Demand) {
+    if passesDemand { subscription?.request(demand) }
+  }
+
+  @usableFromInline
+  final override func cancelInputs() {
+    isOpen = false
+    due = nil
+    armed = nil
+    alarms += 1
+    let (subscription, token) = (subscription.take(), token.take())
+    token?.cancel()
+    subscription?.cancel()
+    releaseState()
+  }
+
+  // MARK: The alarm
+
+  /// Sets the alarm, which may be set already.
+  @usableFromInline
+  final func setAlarm(_ instant: Context.Instant) {
+    due = instant
+    if let armed, armed <= instant { return }
+    arm(instant)
+  }
+
+  private func arm(_ instant: Context.Instant) {
+    let previous = token.take()
+    previous?.cancel()
+    armed = instant
+    alarms += 1
+    let number = alarms
+    let token = scheduler.schedule(at: instant, tolerance: tolerance) { self.ring(number) }
+    // An immediate scheduler has rung already.
+    if armed != nil, number == alarms { self.token = token }
+  }
+
+  private func ring(_ number: Int) {
+    guard number == alarms, let armed else { return }
+    let token = token.take()
+    self.armed = nil
+    if let due {
+      if due > armed {
+        arm(due)
+      } else {
+        self.due = nil
+        alarmRang(at: Swift.max(armed, scheduler.now))
+      }
+    }
+    withExtendedLifetime(token) {}
+  }
+}
