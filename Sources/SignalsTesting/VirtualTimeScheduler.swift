@@ -111,7 +111,9 @@ public final class VirtualTimeScheduler: Scheduler {
   ///
   /// - Parameter instant: Where to; an instant before ``now`` stops the program.
   public func advance(to instant: Instant) {
-    if instant < now { programmingError("VirtualTimeScheduler.advance(to:)", "\(instant) is before the present, \(now)") }
+    if instant < now {
+      programmingError("VirtualTimeScheduler.advance(to:)", "\(instant) is before the present, \(now)")
+    }
     move(to: instant)
   }
 
