@@ -28,9 +28,6 @@ class TimedGate<Input, Downstream: Subscriber, Context: Scheduler>: DownstreamGa
 
   // MARK: What an operator says
 
-  /// The operator's name, for the mistakes of its upstream.
-  @usableFromInline var operation: String { "a time operator" }
-
   /// Whether the downstream's demand goes upstream. Otherwise upstream is asked for everything.
   @usableFromInline var passesDemand: Bool { false }
 
