@@ -52,6 +52,16 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
 
   // MARK: From the inputs
 
+  /// Whether anything is still taken from the inputs: until the end, also one that waits, and until the cancellation.
+  @inlinable final var takesInput: Bool { !isEnded && completion == nil }
+
+  /// Subscribes to an input, unless an earlier one has ended the stream, or the downstream has cancelled, meanwhile.
+  @inlinable @inline(__always)
+  final func connect<Input: Publisher, Stage: Subscriber>(_ input: Input, _ stage: Stage)
+  where Input.Output == Stage.Input, Input.Failure == Stage.Failure {
+    if takesInput { input.receive(subscriber: stage) }
+  }
+
   /// Delivers a value, or queues it.
   ///
   /// - Returns: Whether it went at once. If not, `source` is asked for its next one when it has gone.

@@ -23,12 +23,15 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   @usableFromInline let name: StaticString
 
   /// Makes a gate for inputs that are given.
+  ///
+  /// - Parameter count: How many they are; they have the first slots.
   @inlinable
-  init(_ downstream: Downstream) {
+  init(_ downstream: Downstream, inputs count: Int) {
     maxInputs = .unlimited
     isOpen = false
     name = "merge"
     super.init(downstream, keepsNewest: false)
+    for _ in 0..<count { _ = addInput() }
   }
 
   /// Makes a gate for inputs that an upstream brings.
@@ -42,6 +45,12 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
 
   // MARK: Inputs
 
+  /// Subscribes to an input that is given.
+  @inlinable @inline(__always)
+  func connect<Input: Publisher>(_ input: Input, slot: Int) where Input.Output == Output, Input.Failure == Failure {
+    connect(input, MergeInput(self, slot: slot))
+  }
+
   /// Reserves a slot for an input that is about to be subscribed to.
   @inlinable
   func addInput() -> Int {
@@ -52,7 +61,7 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   /// Takes an input's subscription and asks for the first values.
   @inlinable
   func start(_ subscription: any Subscription, slot: Int) {
-    if isEnded || completion != nil {
+    if !takesInput {
       subscription.cancel()
       return
     }
@@ -183,10 +192,14 @@ struct MergeInput<Downstream: Subscriber>: Subscriber {
   @usableFromInline let slot: Int
 
   @inlinable
-  init(_ gate: MergeGate<Downstream>) {
+  init(_ gate: MergeGate<Downstream>, slot: Int) {
     self.gate = gate
-    slot = gate.addInput()
+    self.slot = slot
   }
+
+  /// An input that has just come.
+  @inlinable
+  init(_ gate: MergeGate<Downstream>) { self.init(gate, slot: gate.addInput()) }
 
   @inlinable
   func receive(subscription: any Subscription) { gate.start(subscription, slot: slot) }

@@ -1,7 +1,8 @@
 extension Publishers {
-  /// A publisher of the values of two publishers; ``Publisher/merge(with:)`` makes it.
+  /// A publisher of the values of two publishers; ``Publisher/merge(with:)-(P)`` makes it.
   @frozen
-  public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
+  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  where A.Output == B.Output, A.Failure == B.Failure {
     /// The values are the inputs'.
     public typealias Output = A.Output
     /// It fails as its inputs do.
@@ -13,6 +14,10 @@ extension Publishers {
     public let b: B
 
     /// Makes a publisher of the values of two publishers.
+    ///
+    /// - Parameters:
+    ///   - a: The first input.
+    ///   - b: The second input.
     @inlinable
     public init(_ a: A, _ b: B) {
       self.a = a
@@ -21,137 +26,129 @@ extension Publishers {
 
     /// Connects a subscriber.
     @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let gate = MergeGate(subscriber)
-      let inputs = (MergeInput(gate), MergeInput(gate))
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      let gate = MergeGate(subscriber, inputs: 2)
       subscriber.receive(subscription: gate)
-      a.receive(subscriber: inputs.0)
-      b.receive(subscriber: inputs.1)
-    }
-  }
-
-  /// A publisher of the values of three publishers; ``Publisher/merge(with:_:)`` makes it.
-  @frozen
-  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-  where A.Output == B.Output, A.Output == C.Output, A.Failure == B.Failure, A.Failure == C.Failure {
-    /// The values are the inputs'.
-    public typealias Output = A.Output
-    /// It fails as its inputs do.
-    public typealias Failure = A.Failure
-
-    /// The first input.
-    public let a: A
-    /// The second input.
-    public let b: B
-    /// The third input.
-    public let c: C
-
-    /// Makes a publisher of the values of three publishers.
-    @inlinable
-    public init(_ a: A, _ b: B, _ c: C) {
-      self.a = a
-      self.b = b
-      self.c = c
-    }
-
-    /// Connects a subscriber.
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let gate = MergeGate(subscriber)
-      let inputs = (MergeInput(gate), MergeInput(gate), MergeInput(gate))
-      subscriber.receive(subscription: gate)
-      a.receive(subscriber: inputs.0)
-      b.receive(subscriber: inputs.1)
-      c.receive(subscriber: inputs.2)
-    }
-  }
-
-  /// A publisher of the values of four publishers; ``Publisher/merge(with:_:_:)`` makes it.
-  @frozen
-  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where
-    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output,
-    A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure
-  {
-    /// The values are the inputs'.
-    public typealias Output = A.Output
-    /// It fails as its inputs do.
-    public typealias Failure = A.Failure
-
-    /// The first input.
-    public let a: A
-    /// The second input.
-    public let b: B
-    /// The third input.
-    public let c: C
-    /// The fourth input.
-    public let d: D
-
-    /// Makes a publisher of the values of four publishers.
-    @inlinable
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
-    }
-
-    /// Connects a subscriber.
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let gate = MergeGate(subscriber)
-      let inputs = (MergeInput(gate), MergeInput(gate), MergeInput(gate), MergeInput(gate))
-      subscriber.receive(subscription: gate)
-      a.receive(subscriber: inputs.0)
-      b.receive(subscriber: inputs.1)
-      c.receive(subscriber: inputs.2)
-      d.receive(subscriber: inputs.3)
-    }
-  }
-
-  /// A publisher of the values of any number of publishers of one type; ``Publisher/merge(with:)-(Self)`` makes it.
-  public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// The values are the inputs'.
-    public typealias Output = Upstream.Output
-    /// It fails as its inputs do.
-    public typealias Failure = Upstream.Failure
-
-    /// The inputs.
-    public let publishers: [Upstream]
-
-    /// Makes a publisher of the values of any number of publishers.
-    ///
-    /// - Parameter upstream: The inputs.
-    public init(_ upstream: Upstream...) { publishers = upstream }
-
-    /// Makes a publisher of the values of any number of publishers.
-    ///
-    /// - Parameter upstream: The inputs; without any the stream completes at once.
-    public init(_ upstream: some Swift.Sequence<Upstream>) { publishers = Array(upstream) }
-
-    /// Connects a subscriber.
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      if publishers.isEmpty {
-        Empty().receive(subscriber: subscriber)
-        return
-      }
-      let gate = MergeGate(subscriber)
-      let inputs = publishers.map { (publisher: $0, subscriber: MergeInput(gate)) }
-      subscriber.receive(subscription: gate)
-      for input in inputs { input.publisher.receive(subscriber: input.subscriber) }
+      gate.connect(a, slot: 0)
+      gate.connect(b, slot: 1)
     }
   }
 }
 
+extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
+
+extension Publishers.Merge {
+  /// Takes one more publisher in, on the same level.
+  ///
+  /// - Parameter other: The other publisher.
+  /// - Returns: A publisher of the values of all three.
+  @inlinable
+  public func merge<C: Publisher>(with other: C) -> Publishers.Merge3<A, B, C>
+  where C.Output == Output, C.Failure == Failure {
+    Publishers.Merge3(a, b, other)
+  }
+
+  /// Takes two more publishers in, on the same level.
+  ///
+  /// - Parameters:
+  ///   - c: The third publisher.
+  ///   - d: The fourth publisher.
+  /// - Returns: A publisher of the values of all four.
+  @inlinable
+  public func merge<C: Publisher, D: Publisher>(with c: C, _ d: D) -> Publishers.Merge4<A, B, C, D>
+  where C.Output == Output, D.Output == Output, C.Failure == Failure, D.Failure == Failure {
+    Publishers.Merge4(a, b, c, d)
+  }
+
+  /// Takes three more publishers in, on the same level.
+  ///
+  /// - Parameters:
+  ///   - c: The third publisher.
+  ///   - d: The fourth publisher.
+  ///   - e: The fifth publisher.
+  /// - Returns: A publisher of the values of all five.
+  @inlinable
+  public func merge<C: Publisher, D: Publisher, E: Publisher>(with c: C, _ d: D, _ e: E)
+    -> Publishers.Merge5<A, B, C, D, E>
+  where
+    C.Output == Output, D.Output == Output, E.Output == Output, C.Failure == Failure, D.Failure == Failure,
+    E.Failure == Failure
+  {
+    Publishers.Merge5(a, b, c, d, e)
+  }
+
+  /// Takes four more publishers in, on the same level.
+  ///
+  /// - Parameters:
+  ///   - c: The third publisher.
+  ///   - d: The fourth publisher.
+  ///   - e: The fifth publisher.
+  ///   - f: The sixth publisher.
+  /// - Returns: A publisher of the values of all six.
+  @inlinable
+  public func merge<C: Publisher, D: Publisher, E: Publisher, F: Publisher>(with c: C, _ d: D, _ e: E, _ f: F)
+    -> Publishers.Merge6<A, B, C, D, E, F>
+  where
+    C.Output == Output, D.Output == Output, E.Output == Output, F.Output == Output, C.Failure == Failure,
+    D.Failure == Failure, E.Failure == Failure, F.Failure == Failure
+  {
+    Publishers.Merge6(a, b, c, d, e, f)
+  }
+
+  /// Takes five more publishers in, on the same level.
+  ///
+  /// - Parameters:
+  ///   - c: The third publisher.
+  ///   - d: The fourth publisher.
+  ///   - e: The fifth publisher.
+  ///   - f: The sixth publisher.
+  ///   - g: The seventh publisher.
+  /// - Returns: A publisher of the values of all seven.
+  @inlinable
+  public func merge<C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
+    with c: C, _ d: D, _ e: E, _ f: F, _ g: G
+  ) -> Publishers.Merge7<A, B, C, D, E, F, G>
+  where
+    C.Output == Output, D.Output == Output, E.Output == Output, F.Output == Output, G.Output == Output,
+    C.Failure == Failure, D.Failure == Failure, E.Failure == Failure, F.Failure == Failure, G.Failure == Failure
+  {
+    Publishers.Merge7(a, b, c, d, e, f, g)
+  }
+
+  /// Takes six more publishers in, on the same level.
+  ///
+  /// - Parameters:
+  ///   - c: The third publisher.
+  ///   - d: The fourth publisher.
+  ///   - e: The fifth publisher.
+  ///   - f: The sixth publisher.
+  ///   - g: The seventh publisher.
+  ///   - h: The eighth publisher.
+  /// - Returns: A publisher of the values of all eight.
+  @inlinable
+  public func merge<C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
+    with c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+  ) -> Publishers.Merge8<A, B, C, D, E, F, G, H>
+  where
+    C.Output == Output, D.Output == Output, E.Output == Output, F.Output == Output, G.Output == Output,
+    H.Output == Output, C.Failure == Failure, D.Failure == Failure, E.Failure == Failure, F.Failure == Failure,
+    G.Failure == Failure, H.Failure == Failure
+  {
+    Publishers.Merge8(a, b, c, d, e, f, g, h)
+  }
+}
+
 extension Publisher {
-  /// Publishes the values of this publisher and another's, in the order in which they come.
+  /// Publishes the values of this publisher and of another, in the order in which they come.
   ///
   /// ```swift
-  /// let token = taps.merge(with: keys).sink { print($0) }
+  /// let token = [1, 2].publisher.merge(with: Just(3)).sink { print($0) }   // prints 1, 2, 3
   /// ```
   ///
-  /// It completes when both have, and fails when one does. Where the demand is limited, one value of each input is kept.
+  /// It completes when both have, and fails when one does. Under unlimited demand values pass through; where the demand
+  /// is limited, each input is asked for one value at a time, so that at the most one of each waits. The inputs are
+  /// subscribed to in order, and no more of them once the stream has ended.
   ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the values of both.
@@ -160,34 +157,4 @@ extension Publisher {
   where P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
   }
-
-  /// Publishes the values of this publisher and two others, in the order in which they come.
-  ///
-  /// - Returns: A publisher of the values of all three.
-  @inlinable
-  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
-  where B.Output == Output, C.Output == Output, B.Failure == Failure, C.Failure == Failure {
-    Publishers.Merge3(self, b, c)
-  }
-
-  /// Publishes the values of this publisher and three others, in the order in which they come.
-  ///
-  /// - Returns: A publisher of the values of all four.
-  @inlinable
-  public func merge<B: Publisher, C: Publisher, D: Publisher>(
-    with b: B, _ c: C, _ d: D
-  ) -> Publishers.Merge4<Self, B, C, D>
-  where
-    B.Output == Output, C.Output == Output, D.Output == Output,
-    B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
-  {
-    Publishers.Merge4(self, b, c, d)
-  }
-
-  /// Publishes the values of this publisher and another one of its type, in the order in which they come.
-  ///
-  /// - Parameter other: The other publisher.
-  /// - Returns: A publisher of the values of both.
-  @inlinable
-  public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 }

@@ -1,0 +1,125 @@
+extension Publishers {
+  /// A publisher of the values of five publishers; ``Publisher/merge(with:_:_:_:)`` makes it.
+  @frozen
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output, A.Failure == B.Failure,
+    A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure
+  {
+    /// The values are the inputs'.
+    public typealias Output = A.Output
+    /// It fails as its inputs do.
+    public typealias Failure = A.Failure
+
+    /// The first input.
+    public let a: A
+    /// The second input.
+    public let b: B
+    /// The third input.
+    public let c: C
+    /// The fourth input.
+    public let d: D
+    /// The fifth input.
+    public let e: E
+
+    /// Makes a publisher of the values of five publishers.
+    ///
+    /// - Parameters:
+    ///   - a: The first input.
+    ///   - b: The second input.
+    ///   - c: The third input.
+    ///   - d: The fourth input.
+    ///   - e: The fifth input.
+    @inlinable
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+    }
+
+    /// Connects a subscriber.
+    @inlinable
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      let gate = MergeGate(subscriber, inputs: 5)
+      subscriber.receive(subscription: gate)
+      gate.connect(a, slot: 0)
+      gate.connect(b, slot: 1)
+      gate.connect(c, slot: 2)
+      gate.connect(d, slot: 3)
+      gate.connect(e, slot: 4)
+    }
+  }
+}
+
+extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
+
+extension Publishers.Merge5 {
+  /// Takes one more publisher in, on the same level.
+  ///
+  /// - Parameter other: The other publisher.
+  /// - Returns: A publisher of the values of all six.
+  @inlinable
+  public func merge<F: Publisher>(with other: F) -> Publishers.Merge6<A, B, C, D, E, F>
+  where F.Output == Output, F.Failure == Failure {
+    Publishers.Merge6(a, b, c, d, e, other)
+  }
+
+  /// Takes two more publishers in, on the same level.
+  ///
+  /// - Parameters:
+  ///   - f: The sixth publisher.
+  ///   - g: The seventh publisher.
+  /// - Returns: A publisher of the values of all seven.
+  @inlinable
+  public func merge<F: Publisher, G: Publisher>(with f: F, _ g: G) -> Publishers.Merge7<A, B, C, D, E, F, G>
+  where F.Output == Output, G.Output == Output, F.Failure == Failure, G.Failure == Failure {
+    Publishers.Merge7(a, b, c, d, e, f, g)
+  }
+
+  /// Takes three more publishers in, on the same level.
+  ///
+  /// - Parameters:
+  ///   - f: The sixth publisher.
+  ///   - g: The seventh publisher.
+  ///   - h: The eighth publisher.
+  /// - Returns: A publisher of the values of all eight.
+  @inlinable
+  public func merge<F: Publisher, G: Publisher, H: Publisher>(with f: F, _ g: G, _ h: H)
+    -> Publishers.Merge8<A, B, C, D, E, F, G, H>
+  where
+    F.Output == Output, G.Output == Output, H.Output == Output, F.Failure == Failure, G.Failure == Failure,
+    H.Failure == Failure
+  {
+    Publishers.Merge8(a, b, c, d, e, f, g, h)
+  }
+}
+
+extension Publisher {
+  /// Publishes the values of this publisher and of four others, in the order in which they come.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4), Just(5))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5
+  /// ```
+  ///
+  /// It completes when all have, and fails when one does.
+  ///
+  /// - Parameters:
+  ///   - b: The second publisher.
+  ///   - c: The third publisher.
+  ///   - d: The fourth publisher.
+  ///   - e: The fifth publisher.
+  /// - Returns: A publisher of the values of all five.
+  @inlinable
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
+    -> Publishers.Merge5<Self, B, C, D, E>
+  where
+    B.Output == Output, C.Output == Output, D.Output == Output, E.Output == Output, B.Failure == Failure,
+    C.Failure == Failure, D.Failure == Failure, E.Failure == Failure
+  {
+    Publishers.Merge5(self, b, c, d, e)
+  }
+}
