@@ -31,6 +31,7 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
     isOpen = false
     name = "merge"
     super.init(downstream, keepsNewest: false)
+    inputs.others.reserveCapacity(count - 1)
     for _ in 0..<count { _ = addInput() }
   }
 

@@ -26,6 +26,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   var passesSubscription: Bool { operation.passesSubscription }
   var outlivesSubject: Bool { operation.outlivesSubject || operation.keepsUpstream }
   var keepsUpstream: Bool { operation.keepsUpstream }
+  var failsAheadOfValues: Bool { operation.failsAheadOfValues }
 
   func outcome(of input: [Int], _ end: Subscribers.Completion<Oops>? = nil) -> Outcome {
     operation.outcome(of: input, end)

@@ -14,6 +14,8 @@ protocol OperatorFamily: CaseIterable, RawRepresentable<String>, Sendable {
   var outlivesSubject: Bool { get }
   /// Whether it keeps its upstream until the end, to subscribe to it once more.
   var keepsUpstream: Bool { get }
+  /// Whether a failure overtakes the values before it where they come before another input has begun.
+  var failsAheadOfValues: Bool { get }
 
   /// The values that the operator makes of an input which sends these, if it is asked for everything.
   func model(_ input: [Int]) -> [Int]
@@ -44,6 +46,7 @@ extension OperatorFamily {
   var passesSubscription: Bool { false }
   var outlivesSubject: Bool { false }
   var keepsUpstream: Bool { false }
+  var failsAheadOfValues: Bool { false }
 
   func model(_ input: [Int]) -> [Int] { outcome(of: input, nil).values }
   func coldModel(_ input: [Int]) -> [Int] { outcome(of: input, .finished).values }

@@ -12,6 +12,14 @@ enum CombiningFamily: String, OperatorFamily {
   /// The other inputs of zip are there for as long as they may be asked.
   var outlivesSubject: Bool { rawValue.hasPrefix("zip") }
 
+  /// What waits for the values of an input that has still to begin is dropped.
+  var failsAheadOfValues: Bool {
+    switch self {
+    case .zip, .zipTransform, .zip3, .zip5Transform, .zipMany: true
+    default: false
+    }
+  }
+
   func model(_ input: [Int]) -> [Int] {
     switch self {
     case .combineLatestTransform, .zipTransform: input.map { $0 + 1000 }
