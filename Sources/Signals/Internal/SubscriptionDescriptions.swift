@@ -23,6 +23,10 @@ extension DownstreamGate: CustomStringConvertible {
   @usableFromInline var description: String { operation.prefix(1).uppercased() + operation.dropFirst() }
 }
 
+extension SuccessionStage: CustomStringConvertible {
+  @usableFromInline var description: String { name.prefix(1).uppercased() + name.dropFirst() }
+}
+
 extension SubjectNode: CustomStringConvertible {
   @usableFromInline var description: String {
     switch operatorName(of: type(of: list)) {

@@ -28,7 +28,7 @@ extension Publishers {
     /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      SuccessionStage.start(subscriber, name: "append") { prefix.receive(subscriber: First($0, suffix)) }
+      SuccessionStage.start(subscriber, name: "concatenate") { prefix.receive(subscriber: First($0, suffix)) }
     }
 
     @frozen

@@ -42,8 +42,6 @@ extension Publishers {
       @inlinable
       init(_ downstream: Downstream) { super.init(downstream, keepsNewest: false) }
 
-      @usableFromInline override var operation: String { "drop(untilOutputFrom:)" }
-
       @usableFromInline
       func open() {
         isOpen = true

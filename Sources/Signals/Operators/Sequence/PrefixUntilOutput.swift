@@ -37,8 +37,6 @@ extension Publishers {
     final class Gate<Downstream: Subscriber>: TwoInputGate<Downstream> {
       @inlinable
       init(_ downstream: Downstream) { super.init(downstream, keepsNewest: false) }
-
-      @usableFromInline override var operation: String { "prefix(untilOutputFrom:)" }
     }
 
     @frozen
