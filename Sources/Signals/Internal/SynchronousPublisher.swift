@@ -42,6 +42,16 @@ extension Publisher {
   }
 }
 
+extension Publishers.SetFailureType: SynchronousPublisher where Upstream: SynchronousPublisher {
+  @inlinable var content: SynchronousContent<Output, Failure> {
+    switch upstream.content {
+    case .value(let value): .value(value)
+    case .completion: .completion(.finished)
+    case .nothing: .nothing
+    }
+  }
+}
+
 extension Just: SynchronousPublisher {
   @inlinable var content: SynchronousContent<Output, Never> { .value(output) }
 }

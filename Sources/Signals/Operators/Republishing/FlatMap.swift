@@ -96,3 +96,59 @@ extension Publisher {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 }
+
+extension Publisher where Failure == Never {
+  /// Makes a publisher of each value, which may fail although this one cannot, and publishes what all of them publish, in the
+  /// order in which it comes.
+  ///
+  /// ```swift
+  /// let pages = [1, 2].publisher.flatMap { load(page: $0) }   // fails when a page cannot be loaded
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: How many of the publishers that are made may run at a time. None stops the program.
+  ///   - transform: What makes a publisher of a value.
+  /// - Returns: A publisher of what the made ones publish, which fails when one of them does.
+  @inlinable
+  public func flatMap<NewPublisher: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> NewPublisher
+  ) -> Publishers.FlatMap<NewPublisher, Publishers.SetFailureType<Self, NewPublisher.Failure>> {
+    setFailureType(to: NewPublisher.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+  }
+
+  /// Makes a publisher of each value, none of which can fail, and publishes what all of them publish, in the order in which it
+  /// comes.
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: How many of the publishers that are made may run at a time. None stops the program.
+  ///   - transform: What makes a publisher of a value.
+  /// - Returns: A publisher of what the made ones publish.
+  @inlinable
+  public func flatMap<NewPublisher: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> NewPublisher
+  ) -> Publishers.FlatMap<NewPublisher, Self> where NewPublisher.Failure == Never {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+extension Publisher {
+  /// Makes a publisher of each value, none of which can fail although this one can, and publishes what all of them publish, in
+  /// the order in which it comes.
+  ///
+  /// ```swift
+  /// let names = users.flatMap { $0.name }   // fails when `users` does
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: How many of the publishers that are made may run at a time. None stops the program.
+  ///   - transform: What makes a publisher of a value.
+  /// - Returns: A publisher of what the made ones publish, which fails when upstream does.
+  @inlinable
+  public func flatMap<NewPublisher: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> NewPublisher
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<NewPublisher, Failure>, Self> where NewPublisher.Failure == Never {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers) { value in
+      transform(value).setFailureType(to: Failure.self)
+    }
+  }
+}

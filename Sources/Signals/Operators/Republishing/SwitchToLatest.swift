@@ -73,3 +73,43 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
+
+extension Publisher where Failure == Never, Output: Publisher {
+  /// Publishes the values of the newest of the publishers that come, which may fail although this one cannot; an earlier one is
+  /// cancelled.
+  ///
+  /// ```swift
+  /// let found = query.map { search($0) }.switchToLatest()   // fails when a search does
+  /// ```
+  ///
+  /// - Returns: A publisher of the newest publisher's values, which fails when it does.
+  @inlinable
+  public func switchToLatest() -> Publishers.SwitchToLatest<
+    Output, Publishers.SetFailureType<Self, Output.Failure>
+  > {
+    setFailureType(to: Output.Failure.self).switchToLatest()
+  }
+}
+
+extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
+  /// Publishes the values of the newest of the publishers that come, none of which can fail; an earlier one is cancelled.
+  ///
+  /// - Returns: A publisher of the newest publisher's values.
+  @inlinable
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Never {
+  /// Publishes the values of the newest of the publishers that come, none of which can fail although this one can; an earlier
+  /// one is cancelled.
+  ///
+  /// - Returns: A publisher of the newest publisher's values, which fails when upstream does.
+  @inlinable
+  public func switchToLatest() -> Publishers.SwitchToLatest<
+    Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+  > {
+    map { (publisher: Output) in publisher.setFailureType(to: Failure.self) }.switchToLatest()
+  }
+}
