@@ -31,6 +31,12 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
     subscriber.receive(subscription: node)
   }
 
+  /// Takes a subscription that feeds the subject.
+  @usableFromInline
+  final func feed(with subscription: any Subscription, isEager: Bool) {
+    if isClosed { subscription.cancel() } else { keep(upstream: subscription, isEager: isEager) }
+  }
+
   // MARK: Sending
 
   @inlinable
@@ -108,6 +114,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
     if isClosed { return }
     isClosed = true
     self.completion = completion
+    if upstreams != nil { cancelUpstreams() }
     if isDelivering {
       hasBacklog = true
       return

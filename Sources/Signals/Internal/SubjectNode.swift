@@ -35,6 +35,7 @@ class SubjectNode: Subscription {
     if isEnded { return }
     add(demand)
     if owesValue, !isReceiving, self.demand > 0 { list.settle(self) }
+    if list.upstreams != nil, self.demand > 0 { list.demandArrived() }
   }
 
   @inlinable

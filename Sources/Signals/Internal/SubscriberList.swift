@@ -10,6 +10,9 @@ class SubscriberList {
   /// Counts what was sent. What is sent at time `t` goes to the nodes born before `t`.
   @exclusivity(unchecked) @usableFromInline final var clock = 0
 
+  /// What feeds the subject, where something does.
+  @exclusivity(unchecked) @usableFromInline final var upstreams: SubjectUpstreams?
+
   /// How many changes are going on that a dropped subject must not overtake, and whether it is dropped. It is touched on
   /// cancelling, never on the path of a value.
   @usableFromInline final let users = Atomic<Int>(0)
@@ -80,6 +83,9 @@ class SubscriberList {
   }
 
   private func emptyAll() {
+    // What feeds the subject is let go of and not cancelled, because this may be any thread.
+    let upstreams = upstreams.take()
+    defer { withExtendedLifetime(upstreams) {} }
     var cursor = head
     while let link = cursor {
       let node = link.takeRetainedValue()

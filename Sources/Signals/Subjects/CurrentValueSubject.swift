@@ -41,9 +41,22 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     withExtendedLifetime(self) { broadcast.send(completion: completion) }
   }
 
+  /// Takes the subscription of a stream that is sent to this subject, and asks it for everything, at once, so that its value keeps up.
+  @inlinable
+  public func send(subscription: any Subscription) {
+    withExtendedLifetime(self) { broadcast.feed(with: subscription, isEager: true) }
+  }
+
   /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     withExtendedLifetime(self) { broadcast.subscribe(subscriber, owesValue: true) }
+  }
+}
+
+extension CurrentValueSubject: UpstreamKeeper {
+  @usableFromInline
+  func forget(upstream subscription: any Subscription) {
+    withExtendedLifetime(self) { broadcast.forget(upstream: subscription) }
   }
 }

@@ -30,9 +30,22 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     withExtendedLifetime(self) { broadcast.send(completion: completion) }
   }
 
+  /// Takes the subscription of a stream that is sent to this subject, and asks it for everything, as soon as one of the subscribers has asked for something.
+  @inlinable
+  public func send(subscription: any Subscription) {
+    withExtendedLifetime(self) { broadcast.feed(with: subscription, isEager: false) }
+  }
+
   /// Connects a subscriber.
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     withExtendedLifetime(self) { broadcast.subscribe(subscriber, owesValue: false) }
+  }
+}
+
+extension PassthroughSubject: UpstreamKeeper {
+  @usableFromInline
+  func forget(upstream subscription: any Subscription) {
+    withExtendedLifetime(self) { broadcast.forget(upstream: subscription) }
   }
 }

@@ -132,3 +132,8 @@ extension Publisher {
   @inlinable
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
+
+extension Publishers.Share: Equatable {
+  /// Whether two are the same object, and so share one stream.
+  public static func == (lhs: Publishers.Share<Upstream>, rhs: Publishers.Share<Upstream>) -> Bool { lhs === rhs }
+}
