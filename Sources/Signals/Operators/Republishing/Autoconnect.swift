@@ -9,14 +9,16 @@ extension Publishers {
     /// What is connected.
     public let upstream: Upstream
 
-    private let members = Members()
+    @usableFromInline let members = Members()
 
     /// Makes a publisher that connects a connectable one as long as it has subscribers.
     ///
     /// - Parameter upstream: What is connected.
+    @inlinable
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Connects a subscriber, and upstream if it is the first one.
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       members.count += 1
       let watcher = Watcher(members: members)
@@ -30,16 +32,21 @@ extension Publishers {
     /// The subscribers that are there, and the connection that they have in common.
     @usableFromInline
     final class Members {
-      @exclusivity(unchecked) var count = 0
-      @exclusivity(unchecked) var isConnected = false
-      @exclusivity(unchecked) var connection: (any Cancellable)?
+      @exclusivity(unchecked) @usableFromInline var count = 0
+      @exclusivity(unchecked) @usableFromInline var isConnected = false
+      @exclusivity(unchecked) @usableFromInline var connection: (any Cancellable)?
+
+      @inlinable
+      init() {}
 
       /// Keeps the connection, unless they have all left while it was being made.
+      @usableFromInline
       func keep(_ connection: any Cancellable) {
         if isConnected { self.connection = connection } else { connection.cancel() }
       }
 
       /// Counts a subscriber out; the last one takes the connection along.
+      @usableFromInline
       func leave() {
         count -= 1
         if count > 0 { return }
@@ -49,23 +56,27 @@ extension Publishers {
     }
 
     /// Sees a subscriber leave.
+    @frozen
     @usableFromInline
     struct Watcher: StreamWatcher {
-      let members: Members
+      @usableFromInline let members: Members
 
-      @usableFromInline
+      @inlinable
+      init(members: Members) { self.members = members }
+
+      @inlinable
       func receive(subscription: any Subscription) {}
 
-      @usableFromInline
+      @inlinable
       func receive(_ output: Output) {}
 
-      @usableFromInline
+      @inlinable
       func receive(completion: Subscribers.Completion<Failure>) { members.leave() }
 
-      @usableFromInline
+      @inlinable
       func receive(request: Subscribers.Demand, isReturned: Bool) {}
 
-      @usableFromInline
+      @inlinable
       func receiveCancellation() { members.leave() }
     }
   }
@@ -82,5 +93,6 @@ extension ConnectablePublisher {
   /// Who comes when all have gone brings about a new connection. A subject that has completed stays completed.
   ///
   /// - Returns: A publisher that need not be connected.
+  @inlinable
   public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }

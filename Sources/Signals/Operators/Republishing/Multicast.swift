@@ -12,21 +12,22 @@ extension Publishers {
     /// What makes the subject.
     public let createSubject: () -> SubjectType
 
-    @exclusivity(unchecked) private var madeSubject: SubjectType?
-    @exclusivity(unchecked) private weak var conduit: Conduit?
-    @exclusivity(unchecked) private weak var connection: AnyCancellable?
+    @exclusivity(unchecked) @usableFromInline var madeSubject: SubjectType?
+    @exclusivity(unchecked) @usableFromInline weak var conduit: Conduit?
+    @exclusivity(unchecked) @usableFromInline weak var connection: AnyCancellable?
 
     /// Makes a publisher that sends its upstream to a subject.
     ///
     /// - Parameters:
     ///   - upstream: Where the values come from.
     ///   - createSubject: What makes the subject; it is called once, when somebody subscribes or connects.
+    @inlinable
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
     }
 
-    private var subject: SubjectType {
+    @inlinable var subject: SubjectType {
       if let madeSubject { return madeSubject }
       let subject = createSubject()
       // The closure may have come here too: the first subject has its subscribers already.
@@ -36,6 +37,7 @@ extension Publishers {
     }
 
     /// Connects a subscriber with the subject.
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subject.receive(subscriber: subscriber)
     }
@@ -45,6 +47,7 @@ extension Publishers {
     /// A subject that is connected is not connected a second time: the connection that there is, is returned.
     ///
     /// - Returns: The connection; cancel it to part them. Keep it: dropping it parts them at the next value.
+    @inlinable
     public func connect() -> any Cancellable {
       if let connection, let conduit, !conduit.isEnded { return connection }
       let flag = DropFlag()
@@ -72,6 +75,7 @@ extension Publisher {
   ///
   /// - Parameter createSubject: What makes the subject; it is called once.
   /// - Returns: A publisher that has to be connected.
+  @inlinable
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
@@ -82,6 +86,7 @@ extension Publisher {
   ///
   /// - Parameter subject: The subject.
   /// - Returns: A publisher that has to be connected.
+  @inlinable
   public func multicast<S: Subject>(
     subject: S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {

@@ -57,6 +57,8 @@ nonisolated final class LoggedSubject<Output>: Subject {
 
   func send(completion: Subscribers.Completion<Never>) { inner.send(completion: completion) }
 
+  func send(subscription: any Subscription) { inner.send(subscription: subscription) }
+
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     inner.receive(subscriber: subscriber)
   }
