@@ -84,9 +84,11 @@ extension Publisher where Failure == Never, Output: Publisher {
   ///
   /// - Returns: A publisher of the newest publisher's values, which fails when it does.
   @inlinable
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Output, Publishers.SetFailureType<Self, Output.Failure>
-  > {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 }
@@ -107,9 +109,11 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
   ///
   /// - Returns: A publisher of the newest publisher's values, which fails when upstream does.
   @inlinable
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
-  > {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+    >
+  {
     map { (publisher: Output) in publisher.setFailureType(to: Failure.self) }.switchToLatest()
   }
 }
