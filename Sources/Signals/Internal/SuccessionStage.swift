@@ -102,9 +102,11 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
   func endInput(_ number: Int) -> Bool {
     if number != turn { return false }
     turn &+= 1
-    // Releasing it may run code that cancels.
-    let subscription = subscription.take()
-    withExtendedLifetime(subscription) {}
+    // Releasing it may run code that cancels, so it has gone before that is looked at.
+    do {
+      let subscription = subscription.take()
+      withExtendedLifetime(subscription) {}
+    }
     return !isEnded
   }
 

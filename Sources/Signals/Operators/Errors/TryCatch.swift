@@ -85,11 +85,22 @@ extension Publisher {
   ///
   /// - Parameter handler: What makes the other publisher of the error, or throws another. It is called once at the most.
   /// - Returns: A publisher that fails as the other one does, or with what the closure throws.
+  @_disfavoredOverload @inlinable
+  public func tryCatch<P: Publisher, E: Error>(
+    _ handler: @escaping (Failure) throws(E) -> P
+  ) -> Publishers.TryCatch<Self, P> where P.Output == Output, P.Failure == E {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
+
+  /// Goes on with another publisher where this one fails; the closure throws nothing, as that of ``catch(_:)``.
+  ///
+  /// - Parameter handler: What makes the other publisher of the error. It is called once at the most.
+  /// - Returns: A publisher that fails only where the other one does.
   @inlinable
   public func tryCatch<P: Publisher>(
-    _ handler: @escaping (Failure) throws(P.Failure) -> P
+    _ handler: @escaping (Failure) -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
-    Publishers.TryCatch(upstream: self, handler: handler)
+    Publishers.TryCatch(upstream: self) { error throws(P.Failure) in handler(error) }
   }
 
   /// Goes on with another publisher, which cannot fail, where this one fails, or fails with an error that the closure throws.
@@ -103,13 +114,13 @@ extension Publisher {
     Publishers.TryCatch(upstream: self) { error throws(E) in try handler(error).setFailureType(to: E.self) }
   }
 
-  /// Goes on with another publisher where this one fails, or fails with any error that the closure throws.
+  /// Goes on with another publisher where this one fails, or fails with an error of another type, which the closure throws.
   ///
   /// - Parameter handler: What makes the other publisher of the error, or throws another. It is called once at the most.
   /// - Returns: A publisher that fails as the other one does, or with what the closure throws.
   @_disfavoredOverload @inlinable
-  public func tryCatch<P: Publisher>(
-    _ handler: @escaping (Failure) throws -> P
+  public func tryCatch<P: Publisher, E: Error>(
+    _ handler: @escaping (Failure) throws(E) -> P
   ) -> Publishers.TryCatch<Self, Publishers.MapError<P, any Error>> where P.Output == Output {
     Publishers.TryCatch(upstream: self) { error throws(any Error) in try handler(error).mapError { $0 as any Error } }
   }
