@@ -3,8 +3,8 @@ import Signals
 /// The bookkeeping of the delivery contract for one subscriber: told what comes and what is asked for, it finds the first rule
 /// that is broken.
 ///
-/// ``Signals/Publisher/validatingContract(_:fileID:filePath:line:column:)`` and ``RecordingSubscriber`` check with it; use it yourself in a
-/// subscriber of your own, by telling it everything that happens between that subscriber and its publisher:
+/// ``Signals/Publisher/validatingContract(_:fileID:filePath:line:column:)`` and ``RecordingSubscriber`` check with it; use it
+/// yourself in a subscriber of your own, by telling it everything that happens between that subscriber and its publisher:
 ///
 /// ```swift
 /// let checker = ContractChecker<Int, Never>()

@@ -5,24 +5,119 @@ extension Publisher {
   ///
   /// Put it behind the publisher that is to be tested. It checks every subscription by itself, and sees both sides: what the
   /// publisher sends, and what the subscriber asks for and when it leaves, since most rules speak of both. A failure names the
-  /// rule and tells the events that led to it; ``ContractViolation`` lists the rules.
-  ///
-  /// ```swift
-  /// @Test func countdownKeepsTheContract() {
-  ///   let recorder = RecordingSubscriber<Int, Never>(script: [.onSubscription(.request(.max(1))), .onValue(1, .cancel)])
-  ///   Countdown(from: 3).validatingContract().subscribe(recorder)
-  ///   #expect(recorder.values == [3])
-  /// }
-  /// ```
+  /// rule and tells the events that led to it; ``ContractViolation`` lists the rules. It works in Swift Testing and in XCTest;
+  /// where no test is running, the breach is printed.
   ///
   /// What breaks a rule but can still be received (a value too many, a nested one) is handed on; what comes a second time or too
   /// late (another subscription, anything after the end or after `cancel()`) is told and goes no further. Demand passes through
-  /// unchanged; upstream is cancelled once. When the stream has ended, neither side is kept alive.
+  /// unchanged; upstream is cancelled once. When the stream has ended, neither side is kept alive. One thing looks like a breach
+  /// of rule 4 and is told as one: a value that an operator has in hand whose own closure cancels the stream.
   ///
-  /// One thing looks like a breach of rule 4 and is told as one: a value that an operator has in hand whose own closure cancels
-  /// the stream.
+  /// # Testing a publisher of your own
   ///
-  /// It works in Swift Testing and in XCTest; where no test is running, the breach is printed.
+  /// A publisher that counts down, one number for each that is asked for:
+  ///
+  /// ```swift
+  /// struct Countdown: Publisher {
+  ///   typealias Output = Int
+  ///   typealias Failure = Never
+  ///   let start: Int
+  ///
+  ///   func receive<S: Subscriber<Int, Never>>(subscriber: S) {
+  ///     subscriber.receive(subscription: Run(subscriber, start))
+  ///   }
+  ///
+  ///   final class Run<S: Subscriber<Int, Never>>: Subscription {
+  ///     var subscriber: S?
+  ///     var next: Int
+  ///     var demand = Subscribers.Demand.none
+  ///     var isSending = false
+  ///
+  ///     init(_ subscriber: S, _ start: Int) { (self.subscriber, next) = (subscriber, start) }
+  ///
+  ///     func request(_ more: Subscribers.Demand) {
+  ///       demand += more
+  ///       if isSending { return }   // the loop that is running sees it
+  ///       isSending = true
+  ///       while demand > 0, next > 0, let subscriber {
+  ///         demand -= 1
+  ///         next -= 1
+  ///         demand += subscriber.receive(next + 1)
+  ///       }
+  ///       isSending = false
+  ///       if next == 0 { subscriber.take()?.receive(completion: .finished) }
+  ///     }
+  ///
+  ///     func cancel() { subscriber = nil }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// *What it sends.* A ``RecordingSubscriber`` writes everything down, and asks for as much as the test says:
+  ///
+  /// ```swift
+  /// let recorder = RecordingSubscriber<Int, Never>(demand: .max(2))
+  /// Countdown(start: 3).validatingContract().subscribe(recorder)
+  /// #expect(recorder.values == [3, 2])
+  /// recorder.request(.max(1))
+  /// #expect(recorder.events == [.subscription, .value(3), .value(2), .value(1), .completion(.finished)])
+  /// ```
+  ///
+  /// *Whether it keeps the contract.* The checker finds only what happens, so ask in every way that a subscriber may: everything
+  /// at once, one at a time by what receiving returns, inside a delivery, and leave inside one. A ``DemandScript`` says when:
+  ///
+  /// ```swift
+  /// let scripts: [DemandScript] = [
+  ///   [.onSubscription(.request(.unlimited))],
+  ///   [.onSubscription(.request(.max(1))), .onEveryValue(.answer(.max(1)))],
+  ///   [.onSubscription(.request(.max(1))), .onEveryValue(.request(.max(1)))],
+  ///   [.onSubscription(.request(.unlimited)), .onValue(2, .cancel)],
+  ///   [.onSubscription(.cancel)],
+  /// ]
+  /// for script in scripts {
+  ///   Countdown(start: 3).validatingContract().subscribe(RecordingSubscriber(script: script))
+  /// }
+  /// ```
+  ///
+  /// Without the line with `isSending`, the third of them fails the test:
+  ///
+  /// ```
+  /// The stream breaks the delivery contract, rule 5: 'value 2' came while another event was being received, after:
+  ///   received subscription
+  ///   requested max(1)
+  ///   received value 3
+  ///   requested max(1)
+  ///   received value 2
+  /// ```
+  ///
+  /// *Whether it lets go of its subscribers.* ``LiveObjects`` counts what a closure captured; `Signals` itself counts
+  /// subscriptions and stages in `Diagnostics`:
+  ///
+  /// ```swift
+  /// let captured = LiveObjects()
+  /// let token = Countdown(start: 3).sink { [probe = captured.make()] _ in _ = probe }
+  /// #expect(captured.count == 0)   // it has ended, and the token keeps nothing
+  /// ```
+  ///
+  /// *What an operator does to its upstream.* A ``ManualPublisher`` does what the test says and writes down what is asked of it:
+  ///
+  /// ```swift
+  /// let source = ManualPublisher<Int, Never>()
+  /// source.prefix(2).validatingContract().subscribe(RecordingSubscriber(demand: .max(5)))
+  /// source.send(1)
+  /// source.send(2)
+  /// #expect(source.connections[0].log == [.request(.max(5)), .cancel])
+  /// ```
+  ///
+  /// *When it does it.* ``withMarbles(frame:patience:fileID:filePath:line:column:_:)`` draws inputs and expectations as lines of
+  /// text, in the time of a ``VirtualTimeScheduler``:
+  ///
+  /// ```swift
+  /// withMarbles { marbles in
+  ///   let delayed = Countdown(start: 3).delay(for: .milliseconds(2), scheduler: marbles.scheduler)
+  ///   marbles.expect(delayed, "--(321|)")
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - name: What to call the stream in the failure, where a test has several.

@@ -12,7 +12,9 @@
 /// | `(ab)` | all at one instant, which takes one frame as well |
 /// | `^` | the subscription: time zero of a hot input, or when to subscribe |
 /// | `!` | the cancellation: what would come at its instant or later is not received |
-/// | ` 9ms ` | nothing happens for 9 milliseconds; `s` are seconds, `m` minutes; with a space, or the diagram's end, on either side |
+/// | ` 9ms ` | nothing happens for 9 milliseconds; `s` are seconds, `m` minutes |
+///
+/// A pause has a space, or the diagram's end, on either side; without them its characters are values.
 ///
 /// Spaces take no time and mean nothing else, so diagrams can be lined up. After the end, `|`, `#` or `!`, there may be only
 /// time.

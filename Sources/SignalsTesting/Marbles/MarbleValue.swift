@@ -1,7 +1,7 @@
 /// A type whose values can be written in marble diagrams as they are, without a dictionary that says what each name means.
 ///
 /// A name is a character of the diagram, or what stands between braces: `7` and `{12}` are `Int`s, `a` and `{red}` are
-/// `String`s. A type of your own conforms with two lines:
+/// `String`s, `t` and `f` are `Bool`s; a stream of `Never` has no values to write. A type of your own conforms with two lines:
 ///
 /// ```swift
 /// enum Light: String, MarbleValue {
@@ -44,34 +44,19 @@ extension Int: MarbleValue {
   public var marble: String { String(self) }
 }
 
-/// How the values of a diagram are read, and how values are written in a failure.
-struct MarbleVocabulary<Value> {
-  let read: (String) -> Value?
-  let write: (Value) -> String
-  let matches: (Value, Value) -> Bool
-  /// What to say of a name that means nothing.
-  let complaint: (String) -> String
+extension Bool: MarbleValue {
+  /// `t` for true, `f` for false.
+  public init?(marble: String) {
+    guard marble == "t" || marble == "f" else { return nil }
+    self = marble == "t"
+  }
+  /// `t` or `f`.
+  public var marble: String { self ? "t" : "f" }
 }
 
-extension MarbleVocabulary where Value: MarbleValue {
-  static var literal: MarbleVocabulary {
-    MarbleVocabulary(read: { Value(marble: $0) }, write: \.marble, matches: { $0 == $1 }) { name in
-      "'\(name)' is no \(Value.self)"
-    }
-  }
-}
-
-extension MarbleVocabulary {
-  /// The values by their names; a value that has none is written as it describes itself.
-  static func names(_ values: [String: Value], _ matches: @escaping (Value, Value) -> Bool) -> MarbleVocabulary {
-    let names = values.keys.sorted()
-    return MarbleVocabulary(
-      read: { values[$0] },
-      write: { value in
-        names.first { name in values[name].map { matches($0, value) } ?? false } ?? String(describing: value)
-      }, matches: matches
-    ) { name in
-      "there is no value for '\(name)', only for \(names.joined(separator: ", "))"
-    }
-  }
+extension Never: MarbleValue {
+  /// No name is a value that cannot be.
+  public init?(marble: String) { return nil }
+  /// The name of no value.
+  public var marble: String { switch self {} }
 }

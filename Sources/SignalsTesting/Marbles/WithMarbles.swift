@@ -45,9 +45,10 @@ import Signals
 /// marbles.expect(subscriptionsTo: numbers, "^-------!", "--^--!")
 /// ```
 ///
-/// Each stream is also checked against the delivery contract, as ``Signals/Publisher/validatingContract(_:fileID:filePath:line:column:)``
-/// does it. What happens at one instant happens in this order: subscriptions and cancellations, inputs as they were made, what
-/// operators have scheduled.
+/// Each stream is also checked against the delivery contract (``ContractViolation``). What happens at one instant happens in
+/// this order: subscriptions and cancellations, inputs as they were made, what operators have scheduled.
+///
+/// Values that cannot be compared, as tuples cannot, are mapped to something that can: `.map { "\($0)\($1)" }`.
 ///
 /// A stream that never ends is cut off by a `!`: without one, a diagram says that nothing more comes.
 ///

@@ -120,6 +120,9 @@ struct MarbleDiagramTests {
     #expect(Character(marble: "x") == "x")
     #expect(Character(marble: "xy") == nil)
     #expect(String(marble: "red") == "red")
+    #expect(Bool(marble: "t") == true && Bool(marble: "f") == false && Bool(marble: "x") == nil)
+    #expect([true.marble, false.marble] == ["t", "f"])
+    #expect(Never(marble: "x") == nil)
     #expect([12.marble, "x".marble, Character("y").marble] == ["12", "x", "y"])
   }
 }

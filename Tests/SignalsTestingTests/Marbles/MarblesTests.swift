@@ -107,6 +107,15 @@ struct MarblesTests {
     expectMarbles(subject, "---7", scheduler: scheduler)
   }
 
+  @Test("A stream without values, and one of tuples")
+  func odd() {
+    expectMarbles(Empty<Never, Oops>(), "|")
+    withMarbles { marbles in
+      let pairs = marbles.hot("a-b-|").combineLatest(marbles.hot("-1-2|", of: Int.self))
+      marbles.expect(pairs.map { "\($0)\($1)" }, "-{a1}{b1}{b2}|")
+    }
+  }
+
   @Test("What the closure throws comes out, and nothing is run")
   func throwing() {
     #expect(throws: Oops.other) {
