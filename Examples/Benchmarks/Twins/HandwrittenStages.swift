@@ -63,4 +63,18 @@ enum HandwrittenStages {
       }
     )
   }
+
+  /// zip
+  @inline(never)
+  static func pairs(_ next: @escaping (Int, Int) -> Void) -> (first: Closure, second: Closure) {
+    var waiting: (first: [Int], second: [Int]) = ([], [])
+    return (
+      first: {
+        if waiting.second.isEmpty { waiting.first.append($0) } else { next($0, waiting.second.removeFirst()) }
+      },
+      second: {
+        if waiting.first.isEmpty { waiting.second.append($0) } else { next(waiting.first.removeFirst(), $0) }
+      }
+    )
+  }
 }

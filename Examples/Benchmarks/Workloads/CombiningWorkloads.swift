@@ -1,7 +1,7 @@
 import Signals
 
 /// Operators with several inputs, or several outputs.
-@MainActor var combiningWorkloads: [Workload] { [combineLatest, mergeOfFour, share] }
+@MainActor var combiningWorkloads: [Workload] { [combineLatest, zip, mergeOfFour, share] }
 
 @MainActor private var combineLatest: Workload {
   Workload(
@@ -49,6 +49,41 @@ private func sumOfPairs(_ count: Int) -> Int {
 
 extension Total {
   fileprivate var pairAdder: (Int, Int) -> Void { { self.sum &+= $0 &* 3 &+ $1 } }
+}
+
+/// A delivery is a pair, so it takes two sends.
+@MainActor private var zip: Workload {
+  Workload(
+    name: "zip of 2 → sink", target: .times(1), subscriptionLimit: nil,
+    expected: { triangle($0) &* 4 },
+    twin: Contender { count in
+      let (first, second) = (opaque(HandwrittenSubject()), opaque(HandwrittenSubject()))
+      let total = Total()
+      let inputs = HandwrittenStages.pairs(total.pairAdder)
+      first.add(inputs.first)
+      second.add(inputs.second)
+      return Trial {
+        for value in 0..<count {
+          first.send(value)
+          second.send(value)
+        }
+        return total.sum
+      }
+    },
+    signals: Contender { count in
+      let first = opaque(PassthroughSubject<Int, Never>())
+      let second = opaque(PassthroughSubject<Int, Never>())
+      let total = Total()
+      return Trial {
+        first.zip(second).sink { total.sum &+= $0 &* 3 &+ $1 }
+      } work: {
+        for value in 0..<count {
+          first.send(value)
+          second.send(value)
+        }
+        return total.sum
+      }
+    })
 }
 
 /// By hand, four subjects are forwarded to a fifth, so that one can listen to it.
