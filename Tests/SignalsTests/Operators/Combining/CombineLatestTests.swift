@@ -85,4 +85,43 @@ struct CombineLatestTests {
     #expect(recorder.values == [11, 12, 14])
     #expect(recorder.violation == nil)
   }
+
+  @Test("One that ends without a value ends it, and cancels the others, also when they have had values")
+  func endWithoutValue() {
+    let sources = (0..<3).map { _ in ManualPublisher<Int, Oops>() }
+    let recorder = sources.combineLatest().map { (values: [Int]) -> Int in values[0] }.record()
+    sources[0].send(1)
+    sources[0].send(completion: .finished)
+    sources[2].send(3)
+    #expect(recorder.completion == nil)
+    sources[1].send(completion: .finished)
+    #expect(recorder.events == events([], .finished))
+    #expect(sources.map(\.cancelCount) == [0, 0, 1])
+  }
+
+  @Test("Every input is asked for everything, whatever the demand")
+  func requests() {
+    let sources = (0..<3).map { _ in ManualPublisher<Int, Oops>() }
+    let recorder = sources[0].combineLatest(sources[1], sources[2]) { $0 + $1 + $2 }.record(demand: .max(1))
+    recorder.request(.max(2))
+    #expect(sources.map(\.requests) == [[.unlimited], [.unlimited], [.unlimited]])
+  }
+
+  @Test("The newest values are let go of at the end and on cancellation, and nothing is kept afterwards")
+  func release() {
+    let objects = LiveObjects()
+    for ends in [false, true] {
+      let (a, b) = (ManualPublisher<LiveObject, Oops>(), ManualPublisher<Int, Oops>())
+      let recorder = RecordingSubscriber<Int, Oops>(demand: .unlimited)
+      a.combineLatest(b) { (_: LiveObject, number: Int) -> Int in number }.subscribe(recorder)
+      a.send(objects.make())
+      a.send(objects.make())
+      b.send(1)
+      #expect(objects.count == 1)
+      if ends { b.send(completion: .failure(.offline)) } else { recorder.cancel() }
+      #expect(objects.count == 0)
+      a.send(objects.make())
+      #expect(objects.count == 0)
+    }
+  }
 }

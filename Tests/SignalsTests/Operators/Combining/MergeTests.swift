@@ -87,4 +87,47 @@ struct MergeTests {
     #expect(recorder.events == events([1, 2], .failure(.offline)))
     #expect(recorder.violation == nil)
   }
+
+  @Test("Merges that are merged on are one merge, with the inputs in order")
+  func fused() {
+    // Inputs of one type would make a MergeMany; these differ.
+    func check<P: Publisher<Int, Never>>(_ merged: P, _ type: P.Type, _ count: Int) {
+      var values: [Int] = []
+      let token = merged.sink { values.append($0) }
+      #expect(values == Array(1...count))
+      withExtendedLifetime(token) {}
+    }
+    typealias O = Publishers.Sequence<[Int], Never>
+    typealias J = Just<Int>
+    func o(_ value: Int) -> O { [value].publisher }
+    func j(_ value: Int) -> J { Just(value) }
+    let m2 = o(1).merge(with: j(2))
+    check(m2.merge(with: o(3)), Publishers.Merge3<O, J, O>.self, 3)
+    check(m2.merge(with: o(3), j(4)), Publishers.Merge4<O, J, O, J>.self, 4)
+    check(m2.merge(with: o(3), j(4), o(5)), Publishers.Merge5<O, J, O, J, O>.self, 5)
+    check(m2.merge(with: o(3), j(4), o(5), j(6)), Publishers.Merge6<O, J, O, J, O, J>.self, 6)
+    check(m2.merge(with: o(3), j(4), o(5), j(6), o(7)), Publishers.Merge7<O, J, O, J, O, J, O>.self, 7)
+    check(m2.merge(with: o(3), j(4), o(5), j(6), o(7), j(8)), Publishers.Merge8<O, J, O, J, O, J, O, J>.self, 8)
+    let m3 = o(1).merge(with: j(2), o(3))
+    check(m3.merge(with: j(4)), Publishers.Merge4<O, J, O, J>.self, 4)
+    check(m3.merge(with: j(4), o(5)), Publishers.Merge5<O, J, O, J, O>.self, 5)
+    check(m3.merge(with: j(4), o(5), j(6)), Publishers.Merge6<O, J, O, J, O, J>.self, 6)
+    check(m3.merge(with: j(4), o(5), j(6), o(7)), Publishers.Merge7<O, J, O, J, O, J, O>.self, 7)
+    check(m3.merge(with: j(4), o(5), j(6), o(7), j(8)), Publishers.Merge8<O, J, O, J, O, J, O, J>.self, 8)
+    let m4 = o(1).merge(with: j(2), o(3), j(4))
+    check(m4.merge(with: o(5)), Publishers.Merge5<O, J, O, J, O>.self, 5)
+    check(m4.merge(with: o(5), j(6)), Publishers.Merge6<O, J, O, J, O, J>.self, 6)
+    check(m4.merge(with: o(5), j(6), o(7)), Publishers.Merge7<O, J, O, J, O, J, O>.self, 7)
+    check(m4.merge(with: o(5), j(6), o(7), j(8)), Publishers.Merge8<O, J, O, J, O, J, O, J>.self, 8)
+    let m5 = o(1).merge(with: j(2), o(3), j(4), o(5))
+    check(m5.merge(with: j(6)), Publishers.Merge6<O, J, O, J, O, J>.self, 6)
+    check(m5.merge(with: j(6), o(7)), Publishers.Merge7<O, J, O, J, O, J, O>.self, 7)
+    check(m5.merge(with: j(6), o(7), j(8)), Publishers.Merge8<O, J, O, J, O, J, O, J>.self, 8)
+    let m6 = o(1).merge(with: j(2), o(3), j(4), o(5), j(6))
+    check(m6.merge(with: o(7)), Publishers.Merge7<O, J, O, J, O, J, O>.self, 7)
+    check(m6.merge(with: o(7), j(8)), Publishers.Merge8<O, J, O, J, O, J, O, J>.self, 8)
+    let m7 = o(1).merge(with: j(2), o(3), j(4), o(5), j(6), o(7))
+    check(m7.merge(with: j(8)), Publishers.Merge8<O, J, O, J, O, J, O, J>.self, 8)
+    check(j(1).merge(with: j(2)).merge(with: j(3)).merge(with: j(4)), Publishers.MergeMany<J>.self, 4)
+  }
 }
