@@ -39,6 +39,22 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     combineIdentifier = subscriber.combineIdentifier
   }
 
+  /// Makes a subscriber that sends what it receives to a subject, the completion too.
+  ///
+  /// The subject asks for what it wants; ``Publisher/subscribe(_:isolation:)`` does the same and returns a token that ends it.
+  ///
+  /// - Parameter subject: Where to send it. It is kept for as long as the subscriber is.
+  @inlinable
+  public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
+    onSubscription = { subject.send(subscription: $0) }
+    onValue = {
+      subject.send($0)
+      return .none
+    }
+    onCompletion = { subject.send(completion: $0) }
+    combineIdentifier = CombineIdentifier(subject)
+  }
+
   /// Makes a subscriber of closures.
   ///
   /// - Parameters:

@@ -47,8 +47,7 @@ extension Subscribers.Demand {
   /// Adds two demands; what is too much for an `Int` is unlimited.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
-    let (sum, overflow) = lhs.count.addingReportingOverflow(rhs.count)
-    return Self(count: overflow ? .max : sum)
+    Self(count: pendingDemand(lhs.count, adding: rhs))
   }
 
   /// Adds a demand to this one.
