@@ -289,6 +289,11 @@ struct ReentrantReleaseTests {
     run([inputs[0]], [inputs[0]].publisher.failing().switchToLatest())
     run([inputs[0]], inputs[0].share())
     run([inputs[0]], inputs[0].prefix(2))
+    run([inputs[0]], inputs[0].prefix { $0 < 5 })
+    run([inputs[0]], inputs[0].dropFirst())
+    run([inputs[0]], inputs[0].first())
+    run([inputs[0]], inputs[0].count())
+    run([inputs[0]], inputs[0].collect(2).map(\.count))
     run([inputs[0]], inputs[0].handleEvents())
     #expect(captured.count == 0)
   }

@@ -4,6 +4,19 @@ import Testing
 
 @Suite("prefix")
 struct PrefixTests {
+  @Test("Example: two numbers")
+  func example() {
+    let print = Printed()
+    let token = (1...9).publisher.prefix(2)
+      .sink {
+        print("end:", $0)
+      } receiveValue: {
+        print($0)
+      }
+    token.cancel()
+    #expect(print.lines == ["1", "2", "end: finished"])
+  }
+
   @Test("The last value is delivered, then upstream is cancelled, then the stream ends")
   func order() {
     let source = ManualPublisher<Int, Oops>()
