@@ -128,7 +128,7 @@ extension Total {
 
 @MainActor private var share: Workload {
   Workload(
-    name: "share → 10 sinks", deliveries: 10, expected: { triangle($0) &* 10 },
+    name: "share → 10 sinks", target: .times(1.3), deliveries: 10, expected: { triangle($0) &* 10 },
     twin: .handwritten { subject, total in
       let shared = opaque(HandwrittenSubject())
       for _ in 0..<10 { shared.add(total.adder) }

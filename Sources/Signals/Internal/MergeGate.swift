@@ -117,7 +117,9 @@ final class MergeGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
     case .nothing: return .none
     }
     running -= 1
-    return inputEnded()
+    let more = inputEnded()
+    // Whatever went on inside may have ended the stream.
+    return upstream == nil ? .none : more
   }
 
   /// Ends the stream where an input that has finished was the last one.
