@@ -10,6 +10,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     SourcesFamily.self, ErrorsFamily.self, SuccessionFamily.self,
     ReducingFamily.self, MatchingFamily.self, SequenceFamily.self,
     ThrowingFamily.self, BufferingFamily.self,
+    TimeFamily.self,
   ]
 
   static let allCases: [OperatorCase] = families.flatMap { cases(of: $0) }
