@@ -20,7 +20,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onSubscription = { subscriber.receive(subscription: $0) }
     onValue = { subscriber.receive($0) }
     onCompletion = { subscriber.receive(completion: $0) }
-    combineIdentifier = S.self is AnyObject.Type ? CombineIdentifier(subscriber as AnyObject) : CombineIdentifier()
+    // A value of a class type is a reference; `as AnyObject` would look that up once more, by way of a box.
+    combineIdentifier =
+      S.self is AnyObject.Type
+      ? CombineIdentifier(unsafeBitCast(subscriber, to: AnyObject.self)) : CombineIdentifier()
   }
 
   /// Hides the type of a subscriber that has an identifier of its own, and keeps the identifier.

@@ -5,6 +5,12 @@ func operatorName(of type: Any.Type) -> String {
   return outermost.split(separator: ".").last.map(String.init) ?? ""
 }
 
+/// The name of the type that an operator's method makes, as far as the method tells it: `TryMap` for `tryMap`.
+private func typeName(of operation: String) -> String {
+  let name = operation.prefix { $0 != "(" }.split(separator: ".").last ?? ""
+  return name.prefix(1).uppercased() + name.dropFirst()
+}
+
 // What `print` tells of a subscription.
 
 extension ColdSubscription: CustomStringConvertible {
@@ -16,15 +22,15 @@ extension EmptySubscription: CustomStringConvertible {
 }
 
 extension EndingStage: CustomStringConvertible {
-  @usableFromInline var description: String { operation.prefix(1).uppercased() + operation.dropFirst() }
+  @usableFromInline var description: String { typeName(of: operation) }
 }
 
 extension DownstreamGate: CustomStringConvertible {
-  @usableFromInline var description: String { operation.prefix(1).uppercased() + operation.dropFirst() }
+  @usableFromInline var description: String { typeName(of: operation) }
 }
 
 extension SuccessionStage: CustomStringConvertible {
-  @usableFromInline var description: String { name.prefix(1).uppercased() + name.dropFirst() }
+  @usableFromInline var description: String { typeName(of: name) }
 }
 
 extension SubjectNode: CustomStringConvertible {

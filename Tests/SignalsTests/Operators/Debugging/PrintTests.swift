@@ -114,7 +114,7 @@ struct PrintTests {
     let named: [(String, String)] = [
       (name(Just(1)), "Just"), (name(Optional(1).publisher), "Optional"), (name(Empty<Int, Oops>()), "Empty"),
       (name(Result<Int, Oops>.success(1).publisher), "Result"), (name(subject.share()), "Share"),
-      (name(subject.prefix(1)), "Prefix"), (name(subject.handleEvents()), "HandleEvents"),
+      (name(subject.prefix(1)), "Output"), (name(subject.handleEvents()), "HandleEvents"),
       (name(subject.merge(with: subject)), "Merge"), (name(subject.map { $0 }), "PassthroughSubject"),
       (name(CurrentValueSubject<Int, Oops>(1)), "CurrentValueSubject"), (name(subject.print()), "Print"),
       (name(subject.combineLatest(subject)), "CombineLatest"), (name((1...3).publisher), "Sequence"),
