@@ -1,18 +1,21 @@
 /// A closure that runs at regular intervals: one scheduled closure at a time, which schedules the next.
+///
+/// The scheduler keeps it, as long as it goes on.
+@usableFromInline
 final class Repetition<Time: Scheduler>: Cancellable {
   private let scheduler: Time
   private let interval: Duration
   private let tolerance: Duration?
-  /// Until it is cancelled.
-  private var action: (() -> Void)?
+  /// Says whether to go on. Until it is cancelled.
+  private var action: (() -> Bool)?
   private var planned: Time.Instant
   private var token: (any Cancellable)?
+  private var isPlanning = false
 
   init(
-    of action: @escaping () -> Void, on scheduler: Time, from instant: Time.Instant, every interval: Duration,
+    of action: @escaping () -> Bool, on scheduler: Time, from instant: Time.Instant, every interval: Duration,
     tolerance: Duration?
   ) {
-    requirePositive(interval, "schedule(after:interval:)", "interval")
     self.action = action
     self.scheduler = scheduler
     self.interval = interval
@@ -21,18 +24,26 @@ final class Repetition<Time: Scheduler>: Cancellable {
     plan()
   }
 
+  var isGoingOn: Bool { action != nil }
+
   private func plan() {
-    token = scheduler.schedule(at: planned, tolerance: tolerance) { self.run() }
+    isPlanning = true
+    let token = scheduler.schedule(at: planned, tolerance: tolerance) { self.run() }
+    isPlanning = false
+    if action != nil { self.token = token }
   }
 
   private func run() {
     guard let action else { return }
-    action()
+    // A scheduler that runs it inside the call that schedules it would never get out again.
+    let isLast = isPlanning
+    if !action() || isLast { cancel() }
     if self.action == nil { return }
     planned = planned.firstInstant(after: scheduler.now, every: interval)
     plan()
   }
 
+  @usableFromInline
   func cancel() {
     let (action, token) = (action.take(), token.take())
     token?.cancel()

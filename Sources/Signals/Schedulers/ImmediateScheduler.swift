@@ -60,15 +60,4 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     action()
     return EmptySubscription()
   }
-
-  /// Runs a closure once.
-  ///
-  /// - Returns: Something to cancel that is over already.
-  @inlinable
-  public func schedule(
-    after instant: Instant, interval: Duration, tolerance: Duration?, _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    action()
-    return EmptySubscription()
-  }
 }

@@ -41,7 +41,8 @@ public protocol Scheduler<Instant>: SendableMetatype {
   /// Runs a closure at an instant and then again and again, until it is cancelled.
   ///
   /// Later runs are whole intervals after the first, however long the closure takes; those that are missed are left out. The
-  /// ready-made implementation does it with one scheduled closure at a time.
+  /// ready-made implementation does it with one scheduled closure at a time; on a scheduler that runs closures inside the
+  /// call, it runs once.
   ///
   /// - Parameters:
   ///   - instant: When to run it first.
@@ -70,7 +71,12 @@ extension Scheduler {
   public func schedule(
     after instant: Instant, interval: Duration, tolerance: Duration?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    Repetition(of: action, on: self, from: instant, every: interval, tolerance: tolerance)
+    requirePositive(interval, "schedule(after:interval:)", "interval")
+    let repeated = {
+      action()
+      return true
+    }
+    return Repetition(of: repeated, on: self, from: instant, every: interval, tolerance: tolerance)
   }
 
   /// Runs a closure at an instant and then again and again, until it is cancelled.
