@@ -11,6 +11,14 @@ import Signals
 /// source.connections[0].log   // [.request(.unlimited), .cancel]
 /// ```
 ///
+/// It can answer what is asked of it at once, as a synchronous source does, and work one subscriber apart from the others:
+///
+/// ```swift
+/// source.whenRequested = { connection, demand in connection.send(7) }
+/// source.subscribe(RecordingSubscriber(demand: .max(1)))   // receives 7 while it asks
+/// source.connections[1].send(completion: .finished)        // the second subscriber's end, and not the first's
+/// ```
+///
 /// Nothing is counted, queued or checked: a value goes out at once, asked for or not, also after a cancellation, so that a
 /// test can see what an operator makes of a source that does not keep the contract. Each subscriber gets a ``Connection``,
 /// which keeps it until ``Connection/release()``.

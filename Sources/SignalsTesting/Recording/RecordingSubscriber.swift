@@ -11,6 +11,16 @@ import Signals
 /// recorder.violation             // nil: the publisher keeps the contract
 /// ```
 ///
+/// What happens inside a delivery is said by closures, here a subscriber that leaves in its second value, and reads what it has:
+///
+/// ```swift
+/// let leaving = RecordingSubscriber<Int, Never>()
+/// leaving.whenReceived = { recorder, value in if recorder.values.count == 2 { recorder.cancel() } }
+/// (1...3).publisher.subscribe(leaving)
+/// leaving.values                 // [1, 2]
+/// leaving.completion             // nil
+/// ```
+///
 /// A ``DemandScript`` says when to ask for how much, down to the single delivery. What the publisher does is checked against the
 /// rules that ``ContractViolation`` lists; the first one that is broken is told by ``violation``, whose description has the events
 /// that led to it, so that `#expect(recorder.violation == nil)` is all that a test needs.

@@ -62,6 +62,12 @@ struct ManualPublisherTests {
     #expect(received == [1])
     #expect(source.cancelCount == 1)
     #expect(source.connections[0].log == [.request(.unlimited), .cancel])
+    source.whenRequested = { connection, _ in connection.send(7) }
+    let asking = RecordingSubscriber<Int, Never>(demand: .max(1))
+    source.subscribe(asking)
+    source.connections[1].send(completion: .finished)
+    #expect(asking.events == [.subscription, .value(7), .completion(.finished)])
+    #expect(received == [1])
     token.cancel()
   }
 

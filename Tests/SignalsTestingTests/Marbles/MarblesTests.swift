@@ -181,6 +181,15 @@ struct MarbleExampleTests {
     }
   }
 
+  @Test("Example: inputs")
+  func inputs() {
+    withMarbles { marbles in
+      marbles.expect(marbles.hot("1-2^3-4-|", of: Int.self), "-3-4-|")
+      marbles.expect(marbles.hot("a--b-|", values: ["a": 10, "b": 20]), "{10}--{20}-|")
+      marbles.expect(marbles.cold("--4--2|", of: Int.self), "--4--2|")
+    }
+  }
+
   @Test("Example: values by name, and an error")
   func answers() {
     struct Offline: Error {}

@@ -1,3 +1,4 @@
+import Signals
 import SignalsTesting
 import Testing
 
@@ -14,5 +15,15 @@ struct LiveObjectsTests {
     #expect(released == 11)
     kept.removeAll()
     #expect(objects.count == 0)
+  }
+
+  @Test("Example: what a sink captured")
+  func example() {
+    let subject = PassthroughSubject<Int, Never>()
+    let captured = LiveObjects()
+    let token: AnyCancellable? = subject.sink { [probe = captured.make()] _ in _ = probe }
+    #expect(captured.count == 1)
+    token?.cancel()
+    #expect(captured.count == 0)
   }
 }

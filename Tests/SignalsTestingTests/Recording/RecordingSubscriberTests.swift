@@ -138,6 +138,15 @@ struct RecordingSubscriberTests {
     #expect(recorder.violation == nil)
   }
 
+  @Test("Example: a subscriber that leaves in its second value")
+  func exampleLeaving() {
+    let leaving = RecordingSubscriber<Int, Never>()
+    leaving.whenReceived = { recorder, value in if recorder.values.count == 2 { recorder.cancel() } }
+    (1...3).publisher.subscribe(leaving)
+    #expect(leaving.values == [1, 2])
+    #expect(leaving.completion == nil)
+  }
+
   @Test("Example: a demand script")
   func exampleScript() {
     let recorder = RecordingSubscriber<Int, Never>(script: [
