@@ -21,6 +21,11 @@ final class SubjectUpstreams {
     for subscription in asked { subscription.request(.unlimited) }
   }
 
+  func clear() {
+    let (all, waiting) = (exchange(&all, with: []), exchange(&waiting, with: []))
+    withExtendedLifetime((all, waiting)) {}
+  }
+
   func cancel() {
     let cancelled = all
     for subscription in cancelled { subscription.cancel() }

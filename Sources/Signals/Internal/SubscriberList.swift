@@ -83,9 +83,9 @@ class SubscriberList {
   }
 
   private func emptyAll() {
-    // What feeds the subject is let go of and not cancelled, because this may be any thread.
-    let upstreams = upstreams.take()
-    defer { withExtendedLifetime(upstreams) {} }
+    // What feeds the subject is let go of and not cancelled, because this may be any thread. The field itself stays as it is:
+    // subscriptions look at it.
+    upstreams?.clear()
     var cursor = head
     while let link = cursor {
       let node = link.takeRetainedValue()
