@@ -183,10 +183,24 @@ struct PublishedTests {
       source.send(completion: .finished)
       #expect(captured.count == 0)
       #expect(settings.volume == (isOver ? 5 : 1))
-      [7, 8].publisher.assign(to: &settings.$volume)
-      #expect(settings.volume == 8)
       #expect(Diagnostics.liveSubscriptions == 0)
       withExtendedLifetime(source) {}
+    }
+  }
+
+  @Test("Sources of assign(to:) that have ended do not pile up")
+  func assignEndsOften() {
+    Diagnostics.counting {
+      let settings = Settings()
+      let alive = Diagnostics.liveObjects
+      for number in 0..<100 {
+        Just(number).assign(to: &settings.$volume)
+        let source = PassthroughSubject<Int, Never>()
+        source.assign(to: &settings.$volume)
+        source.send(completion: .finished)
+      }
+      #expect(settings.volume == 99)
+      #expect(Diagnostics.liveObjects == alive)
     }
   }
 
