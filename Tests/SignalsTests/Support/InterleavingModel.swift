@@ -4,18 +4,18 @@ import Signals
 enum Step {
   case send(Int, Int)
   case end(Int, Subscribers.Completion<Oops>)
-  /// Upstream sends the subject of this number; only where the operator's input is a stream of streams.
+  /// Upstream sends the subject of this number.
   case open(Int)
   case endOuter(Subscribers.Completion<Oops>)
   case request(Subscribers.Demand)
   case cancel
 }
 
-/// What an operator should deliver, worked out with plain arrays and counters.
+/// What an operator on a stream of streams should deliver, worked out with plain arrays and counters.
 ///
-/// An input is a passthrough subject: what it sends without having been asked is lost.
+/// Each of the streams is a passthrough subject: what it sends without having been asked is lost.
 struct InterleavingModel {
-  enum Operation: CaseIterable { case merge, combineLatest, flatMap, flatMapTwo, switchToLatest }
+  enum Operation: CaseIterable { case flatMap, flatMapTwo, switchToLatest }
 
   let operation: Operation
   private(set) var output: [Int] = []
@@ -26,7 +26,6 @@ struct InterleavingModel {
     let subject: Int
     var demand: Int
     var isOpen = true
-    var newest: Int?
   }
 
   private var lines: [Line] = []
@@ -34,7 +33,7 @@ struct InterleavingModel {
   private var queue: [(value: Int, line: Int?)] = []
   private var pending: Subscribers.Completion<Oops>?
   private var isCancelled = false
-  private var outerIsOpen: Bool
+  private var outerIsOpen = true
   private var outerDemand: Int
   private var owed = 0
   /// How each subject has ended.
@@ -44,14 +43,12 @@ struct InterleavingModel {
   init(_ operation: Operation, subjects: Int, demand: Subscribers.Demand) {
     self.operation = operation
     ended = Array(repeating: nil, count: subjects)
-    outerIsOpen = operation != .merge && operation != .combineLatest
     outerDemand = operation == .flatMapTwo ? 2 : .max
     add(demand)
-    if !outerIsOpen { for subject in 0..<subjects { connect(subject) } }
   }
 
   private var isOver: Bool { isCancelled || completion != nil }
-  private var merges: Bool { operation == .merge || operation == .flatMap || operation == .flatMapTwo }
+  private var merges: Bool { operation == .flatMap || operation == .flatMapTwo }
 
   private mutating func add(_ more: Subscribers.Demand) {
     if let count = more.max, demand != unlimited { demand += count } else { demand = unlimited }
@@ -93,17 +90,11 @@ struct InterleavingModel {
   private mutating func take(_ value: Int, _ line: Int) {
     if isOver || pending != nil || !lines[line].isOpen || lines[line].demand == 0 { return }
     switch operation {
-    case .merge, .flatMap, .flatMapTwo:
+    case .flatMap, .flatMapTwo:
       if lines[line].demand != unlimited { lines[line].demand -= 1 }
       queue.append((value, line))
       drain()
     case .switchToLatest: if demand > 0 { deliver(value) }
-    case .combineLatest:
-      lines[line].newest = value
-      if let first = lines[0].newest, let second = lines[1].newest {
-        queue = [(first * 1000 + second, nil)]
-        drain()
-      }
     }
   }
 
@@ -130,8 +121,7 @@ struct InterleavingModel {
     lines[line].isOpen = false
     // Upstream is not drawn into the queue: a place is free when nothing waits.
     if outerDemand != unlimited { if queue.isEmpty { outerDemand += 1 } else { owed += 1 } }
-    let endsAll = operation == .combineLatest && lines[line].newest == nil
-    if case .finished = completion, !endsAll { finishIfAllEnded() } else { finish(completion) }
+    if case .finished = completion { finishIfAllEnded() } else { finish(completion) }
   }
 
   private mutating func finishIfAllEnded() {

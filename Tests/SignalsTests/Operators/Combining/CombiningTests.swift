@@ -149,6 +149,19 @@ struct CombiningTests {
     #expect(late.requests == [])
   }
 
+  @Test("An input that ends twice has ended once")
+  func endsTwice() {
+    let (a, b) = (Manual(), Manual())
+    let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record()
+    a.send(1)
+    a.send(completion: .finished)
+    a.send(completion: .finished)
+    b.send(2)
+    #expect(recorder.events == events([12]))
+    b.send(completion: .finished)
+    #expect(recorder.events == events([12], .finished))
+  }
+
   @Test("Publishers that can be compared make one that can")
   func equality() {
     let (one, two) = (Just(1), Just(2))
