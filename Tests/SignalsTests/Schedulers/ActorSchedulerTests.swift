@@ -18,6 +18,44 @@ struct ActorSchedulerTests {
 
   // MARK: The main actor
 
+  @Test("Example: a later turn, a second later, and a reminder that is cancelled")
+  @MainActor
+  func example() async {
+    let log = Log()
+    let scheduler = ActorScheduler(clock: clock)
+    scheduler.schedule { log.lines.append("in a later turn") }
+    scheduler.schedule(at: scheduler.now.advanced(by: .seconds(1))) { log.lines.append("a second later") }
+    let reminder = scheduler.schedule(at: scheduler.now.advanced(by: .milliseconds(500))) {
+      log.lines.append("reminder")
+    }
+    reminder.cancel()
+    await until(log, has: 1)
+    #expect(log.lines == ["in a later turn"])
+    await clock.untilSlept(1)
+    clock.advance(by: .seconds(1))
+    await until(log, has: 2)
+    #expect(log.lines == ["in a later turn", "a second later"])
+  }
+
+  @Test("What is scheduled for now, again and again, lets others have their turns")
+  @MainActor
+  func fairness() async {
+    let scheduler = ActorScheduler(clock: clock)
+    let log = Log()
+    var isOver = false
+    var count = 0
+    func again() {
+      count += 1
+      if !isOver, count < 1_000_000 { scheduler.schedule(at: scheduler.now) { again() } }
+    }
+    again()
+    scheduler.schedule { log.lines.append("first") }
+    await until(log, has: 1)
+    isOver = true
+    #expect(count < 1_000_000)
+    #expect(clock.sleeps.isEmpty)
+  }
+
   @Test("Turns: in order, later than the call, on the main actor; a nested one has its own turn")
   @MainActor
   func turns() async {
