@@ -10,14 +10,14 @@ extension Publishers {
 
     /// Where the values come from.
     public let upstream: Upstream
-    /// Whether a value is less than another.
+    /// Whether a value is less than another, or throws what the stream is to fail with.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws(Failure) -> Bool
 
     /// Makes a publisher of the greatest value, in an order that may throw.
     ///
     /// - Parameters:
     ///   - upstream: Where the values come from.
-    ///   - areInIncreasingOrder: Whether a value is less than another.
+    ///   - areInIncreasingOrder: Whether a value is less than another, or throws what the stream is to fail with.
     @inlinable
     public init(
       upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws(Failure) -> Bool

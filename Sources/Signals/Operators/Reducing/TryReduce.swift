@@ -10,7 +10,7 @@ extension Publishers {
     public let upstream: Upstream
     /// The result before the first value.
     public let initial: Output
-    /// What makes the next result of the last one and a value.
+    /// What makes the next result of the last one and a value, or throws what the stream is to fail with.
     public let nextPartialResult: (Output, Upstream.Output) throws(Failure) -> Output
 
     /// Makes a publisher of the result of all values, worked out by a closure that may throw.
@@ -18,7 +18,8 @@ extension Publishers {
     /// - Parameters:
     ///   - upstream: Where the values come from.
     ///   - initial: The result before the first value.
-    ///   - nextPartialResult: What makes the next result of the last one and a value.
+    ///   - nextPartialResult: What makes the next result of the last one and a value, or throws what the stream is to
+    ///     fail with.
     @inlinable
     public init(
       upstream: Upstream, initial: Output,

@@ -10,14 +10,14 @@ extension Publishers {
 
     /// Where the values come from.
     public let upstream: Upstream
-    /// Whether a value is left out.
+    /// Whether a value is left out, or throws what the stream is to fail with.
     public let predicate: (Upstream.Output) throws(Failure) -> Bool
 
     /// Makes a publisher of the values from the first that does not satisfy a condition which may throw.
     ///
     /// - Parameters:
     ///   - upstream: Where the values come from.
-    ///   - predicate: Whether a value is left out.
+    ///   - predicate: Whether a value is left out, or throws what the stream is to fail with.
     @inlinable
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws(Failure) -> Bool) {
       self.upstream = upstream

@@ -9,14 +9,14 @@ extension Publishers {
 
     /// Where the values come from.
     public let upstream: Upstream
-    /// Whether a value is looked for.
+    /// Whether a value is looked for, or throws what the stream is to fail with.
     public let predicate: (Upstream.Output) throws(Failure) -> Bool
 
     /// Makes a publisher of the last value that satisfies a condition which may throw.
     ///
     /// - Parameters:
     ///   - upstream: Where the values come from.
-    ///   - predicate: Whether a value is looked for.
+    ///   - predicate: Whether a value is looked for, or throws what the stream is to fail with.
     @inlinable
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws(Failure) -> Bool) {
       self.upstream = upstream

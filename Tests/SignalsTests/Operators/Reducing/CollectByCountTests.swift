@@ -30,6 +30,7 @@ struct CollectByCountTests {
     recorder.request(.unlimited)
     #expect(source.requests == [.max(6), .unlimited, .unlimited])
     #expect(recorder.values == [[1, 2, 3]])
+    recorder.cancel()
   }
 
   @Test("What is left comes when upstream finishes, and not when it fails", arguments: [false, true])

@@ -40,6 +40,7 @@ struct DropTests {
       source.send(completion: .finished)
       #expect(recorder.events == events([3, 1], .finished))
       #expect(source.cancelCount == 0)
+      source.release()
     }
     let sources = (0..<3).map { _ in ManualPublisher<Int, Oops>() }
     check(sources[0], sources[0].dropFirst(2))
@@ -64,6 +65,7 @@ struct DropTests {
     #expect(asked == [1, 1, 2, 2])
     #expect(recorder.values == [2, 1, 4])
     #expect(throwing.values == [2, 1, 4])
+    subject.send(completion: .finished)
   }
 
   @Test("A condition that throws ends the stream and cancels upstream")

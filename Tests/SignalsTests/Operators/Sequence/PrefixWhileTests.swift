@@ -49,6 +49,7 @@ struct PrefixWhileTests {
     recorder.request(.max(1))
     #expect(source.send(1) == .max(2))
     #expect(source.requests == [.max(1)])
+    recorder.cancel()
   }
 
   @Test("A condition that throws ends the stream and cancels upstream")
