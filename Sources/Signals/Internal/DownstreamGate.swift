@@ -91,9 +91,11 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   @usableFromInline
   final func enqueue(_ value: Output, source: (any Subscription)?) {
     if isEnded || completion != nil { return }
-    if keepsNewest, demand == 0 { dropQueue() }
+    // What is replaced is released when the new value is in: it may cancel, which empties the queue.
+    let replaced = keepsNewest && demand == 0 ? queue.takeAll() : nil
     hasBacklog = true
     queue.append((value, source))
+    withExtendedLifetime(replaced) {}
   }
 
   /// Forgets what is queued.
