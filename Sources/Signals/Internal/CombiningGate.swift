@@ -24,13 +24,13 @@ where Downstream.Input == Row.Output {
 
   /// Whether the end of this input leaves nothing to combine.
   @usableFromInline
-  func isOver(without slot: InputSlot) -> Bool { running == 0 }
+  func isOver(without slot: CombinedSlot) -> Bool { running == 0 }
 
   // MARK: Inputs
 
   /// Takes an input's subscription and asks for the first values.
   @usableFromInline
-  final func start(_ subscription: any Subscription, _ slot: InputSlot) {
+  final func start(_ subscription: any Subscription, _ slot: CombinedSlot) {
     if !takesInput {
       subscription.cancel()
       return
@@ -42,7 +42,7 @@ where Downstream.Input == Row.Output {
   }
 
   @usableFromInline
-  final func inputEnded(_ completion: Subscribers.Completion<Failure>, _ slot: InputSlot) {
+  final func inputEnded(_ completion: Subscribers.Completion<Failure>, _ slot: CombinedSlot) {
     if slot.hasEnded { return }
     slot.hasEnded = true
     running -= 1

@@ -18,7 +18,7 @@ protocol SlotRow {
   func take(_ missing: inout Int) -> Output?
 
   /// Does something with each slot, in order.
-  func forEach(_ body: (InputSlot) -> Void)
+  func forEach(_ body: (CombinedSlot) -> Void)
 }
 
 @frozen
@@ -44,7 +44,7 @@ struct SlotRow2<A, B>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     body(a)
     body(b)
   }
@@ -74,7 +74,7 @@ struct SlotRow3<A, B, C>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     body(a)
     body(b)
     body(c)
@@ -108,7 +108,7 @@ struct SlotRow4<A, B, C, D>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     body(a)
     body(b)
     body(c)
@@ -144,7 +144,7 @@ struct SlotRow5<A, B, C, D, E>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     body(a)
     body(b)
     body(c)
@@ -184,7 +184,7 @@ struct SlotRow6<A, B, C, D, E, F>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     body(a)
     body(b)
     body(c)
@@ -226,7 +226,7 @@ struct SlotRow7<A, B, C, D, E, F, G>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     body(a)
     body(b)
     body(c)
@@ -270,7 +270,7 @@ struct SlotRow8<A, B, C, D, E, F, G, H>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     body(a)
     body(b)
     body(c)

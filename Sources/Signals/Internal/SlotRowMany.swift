@@ -26,7 +26,7 @@ struct SlotRowMany<Value>: SlotRow {
   }
 
   @usableFromInline
-  func forEach(_ body: (InputSlot) -> Void) {
+  func forEach(_ body: (CombinedSlot) -> Void) {
     for slot in slots { body(slot) }
   }
 }

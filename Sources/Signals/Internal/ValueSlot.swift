@@ -3,7 +3,7 @@
 /// The classes around it are generic over the values of all inputs, and the code of a generic class that is called by way of
 /// its table is slow. What happens once an input, not once a value, is done with this one.
 @usableFromInline
-class InputSlot {
+class CombinedSlot {
   /// Until the input has ended or was cancelled.
   @exclusivity(unchecked) @usableFromInline final var subscription: (any Subscription)?
   @exclusivity(unchecked) @usableFromInline final var hasEnded = false
@@ -21,7 +21,7 @@ class InputSlot {
 
 /// The values of one input that are kept: the newest one, or those that wait for the other inputs' values.
 @usableFromInline
-final class ValueSlot<Value>: InputSlot {
+final class ValueSlot<Value>: CombinedSlot {
   /// The newest value, or the one that is next.
   @exclusivity(unchecked) @usableFromInline var value: Value?
   /// Whether there is a backlog.

@@ -18,7 +18,7 @@ where Downstream.Input == Row.Output {
 
   /// An input that has ended and has no value left leaves nothing to combine.
   @usableFromInline
-  override func isOver(without slot: InputSlot) -> Bool { slot.isEmpty }
+  override func isOver(without slot: CombinedSlot) -> Bool { slot.isEmpty }
 
   @inlinable
   func receive<Value>(_ value: Value, _ slot: ValueSlot<Value>) {
