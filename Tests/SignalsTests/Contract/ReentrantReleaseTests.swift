@@ -297,4 +297,23 @@ struct ReentrantReleaseTests {
     run([inputs[0]], inputs[0].handleEvents())
     #expect(captured.count == 0)
   }
+
+  @Test("A stage's earlier value is released after the delivery of the one that replaces it, which it may cancel")
+  func replacedValues() {
+    let captured = LiveObjects()
+    let subject = PassthroughSubject<LiveObject, Oops>()
+    var recorders: [RecordingSubscriber<Int, Oops>] = []
+    func cancelling() -> LiveObject { captured.make { for recorder in recorders { recorder.cancel() } } }
+    func subscribe<P: Publisher<LiveObject, Oops>>(_ publisher: P) {
+      recorders.append(publisher.map { (_: LiveObject) -> Int in 1 }.record())
+    }
+    subscribe(subject.scan(captured.make()) { (_: LiveObject, next: LiveObject) -> LiveObject in next })
+    subscribe(subject.removeDuplicates { $0 === $1 })
+    subject.send(cancelling())
+    #expect(recorders.map(\.values) == [[1], [1]])
+    subject.send(captured.make())
+    #expect(recorders.map(\.values) == [[1, 1], [1, 1]])
+    #expect(recorders.allSatisfy { $0.violation == nil && $0.isCancelled })
+    #expect(captured.count == 0)
+  }
 }

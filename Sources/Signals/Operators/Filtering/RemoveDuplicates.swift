@@ -48,8 +48,11 @@ extension Publishers {
       @inlinable
       func receive(_ input: Output) -> Subscribers.Demand {
         if let previous, predicate(previous, input) { return .max(1) }
-        withExtendedLifetime(exchange(&previous, with: input)) {}
-        return downstream.receive(input)
+        // Released after the delivery: its owner's code may cancel, and the value in hand must not come after that.
+        let replaced = exchange(&previous, with: input)
+        let more = downstream.receive(input)
+        withExtendedLifetime(replaced) {}
+        return more
       }
     }
   }

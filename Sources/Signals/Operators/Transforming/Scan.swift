@@ -57,8 +57,11 @@ extension Publishers {
       @inlinable @inline(__always)
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         let next = nextPartialResult(result, input)
-        withExtendedLifetime(exchange(&result, with: next)) {}
-        return downstream.receive(next)
+        // Released after the delivery: its owner's code may cancel, and the value in hand must not come after that.
+        let previous = exchange(&result, with: next)
+        let more = downstream.receive(next)
+        withExtendedLifetime(previous) {}
+        return more
       }
     }
   }
