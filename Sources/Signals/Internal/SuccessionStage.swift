@@ -17,8 +17,11 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
   @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
   /// Subscribes to the next input, where one is due.
   @exclusivity(unchecked) @usableFromInline var next: ((SuccessionStage) -> Void)?
-  /// The completion that waits for the downstream to return; nothing is taken any more.
-  @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
+  /// The completion that waits for the downstream to return. It is behind a closure, which has always the same size, because a
+  /// stage with the completion itself in it has types looked up at run time when it is cancelled and destroyed.
+  @exclusivity(unchecked) @usableFromInline var completion: (() -> Subscribers.Completion<Failure>)?
+  /// Whether the stream is about to complete: nothing is taken any more.
+  @exclusivity(unchecked) @usableFromInline var isFinishing = false
   /// What was asked for and has not come, from whichever input.
   @exclusivity(unchecked) @usableFromInline var demand = 0
   /// The number of the current input, or between two inputs of the next one. What another one still sends is ignored.
@@ -60,7 +63,7 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
 
   // MARK: From the inputs
 
-  @usableFromInline
+  @inlinable
   func receive(_ subscription: any Subscription, from number: Int) {
     if number != turn {
       subscription.cancel()
@@ -98,7 +101,7 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
   /// Takes leave of an input that has ended.
   ///
   /// - Returns: Whether its end matters: it was the current one, and the stream goes on.
-  @usableFromInline
+  @inlinable
   func endInput(_ number: Int) -> Bool {
     if number != turn { return false }
     turn &+= 1
@@ -115,15 +118,15 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
   /// Goes on with another input, unless the stream has ended. No input is current when this is called.
   ///
   /// - Parameter connect: Subscribes to it.
-  @usableFromInline
+  @inlinable
   func proceed(with connect: @escaping (SuccessionStage) -> Void) {
-    if isEnded || completion != nil { return }
+    if isEnded || isFinishing { return }
     next = connect
     if isDelivering { hasBacklog = true } else if !isConnecting { connectNext() }
   }
 
   /// Subscribes to the inputs that are due, one after the other.
-  @usableFromInline
+  @inlinable
   func connectNext() {
     isConnecting = true
     while let connect = next.take() { connect(self) }
@@ -133,18 +136,41 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
   /// Ends the stream, and the current input if there is one.
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    if isEnded || self.completion != nil { return }
-    self.completion = completion
+    if isEnded || isFinishing { return }
+    isFinishing = true
     cancelInputs()
-    if isDelivering { hasBacklog = true } else { settle() }
+    // Cancelling runs other people's code, which may have cancelled the stream.
+    if isEnded { return }
+    if isDelivering {
+      hasBacklog = true
+      self.completion = { completion }
+    } else {
+      complete(completion)
+    }
+  }
+
+  private func complete(_ completion: Subscribers.Completion<Failure>) {
+    isEnded = true
+    isDelivering = true
+    switch downstream {
+    case .some(let downstream): downstream.receive(completion: completion)
+    case nil: break
+    }
+    isDelivering = false
+    release()
   }
 
   private func cancelInputs() {
     turn &+= 1
-    let next = next.take()
     let subscription = subscription.take()
     subscription?.cancel()
+    if next != nil || completion != nil { forgetWhatIsDue() }
+  }
+
+  private func forgetWhatIsDue() {
+    let (next, completion) = (next.take(), completion.take())
     withExtendedLifetime(next) {}
+    withExtendedLifetime(completion) {}
   }
 
   /// Does what had to wait while the downstream was on the call stack.
@@ -155,14 +181,7 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
     if isEnded {
       release()
     } else if let completion = completion.take() {
-      isEnded = true
-      isDelivering = true
-      switch downstream {
-      case .some(let downstream): downstream.receive(completion: completion)
-      case nil: break
-      }
-      isDelivering = false
-      release()
+      complete(completion())
     } else if next != nil, !isConnecting {
       connectNext()
     }
@@ -181,7 +200,6 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
   func cancel() {
     if isEnded { return }
     isEnded = true
-    completion = nil
     cancelInputs()
     // A delivery that is on the call stack lets go of the downstream when it returns.
     if isDelivering { hasBacklog = true } else { release() }
