@@ -32,7 +32,7 @@ public final class CellEvents<Event> {
   @inlinable
   public func send(_ event: Event) {
     guard let route else { return }
-    route.deliver(route, event, nil)
+    route.deliver.body(route, event, nil)
   }
 
   /// Says that something happened in the cell, and calls the cell's own listeners (a delegate, a closure) in the right
@@ -55,7 +55,7 @@ public final class CellEvents<Event> {
       notify()
       return
     }
-    withoutActuallyEscaping(notify) { route.deliver(route, event, $0) }
+    withoutActuallyEscaping(notify) { route.deliver.body(route, event, $0) }
   }
 
   /// Takes the route away. Later events reach no router, until one connects the cell again. Nothing is emitted.

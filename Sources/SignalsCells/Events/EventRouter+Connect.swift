@@ -89,7 +89,7 @@ extension EventRouter {
 
   // MARK: The route
 
-  @inlinable
+  @inlinable @inline(__always)
   func beginUse(of scope: ReuseScope?, id row: Row, isolation: isolated (any Actor)?) {
     if isByPosition {
       programmingError("EventRouter.connect(id:)", "this router knows its rows by position; connect with at:")
@@ -98,7 +98,7 @@ extension EventRouter {
     scope?.begin(for: row, isolation: isolation)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func beginUseByPosition(of scope: ReuseScope?, isolation: isolated (any Actor)?) {
     if !isByPosition {
       programmingError("EventRouter.connect(at:)", "this router knows its rows by identity; connect with id:")
@@ -111,7 +111,7 @@ extension EventRouter {
   @inlinable
   func aim<CellEvent>(
     _ events: CellEvents<CellEvent>, at cell: AnyObject, scope: ReuseScope?, row: Row?,
-    deliver: @escaping CellRoute<CellEvent>.Deliver
+    deliver: Delivery<CellEvent>
   ) {
     if let route = events.route, route.core === core, route.cell.refers(to: cell) {
       // A route to a router of this type was made as this type, a few lines below. The row is set first: what is replaced
@@ -128,13 +128,13 @@ extension EventRouter {
     withExtendedLifetime(replaced) {}
   }
 
-  @inlinable static var deliver: CellRoute<Event>.Deliver {
-    { route, event, notify in deliver(event, along: route, notify: notify) }
+  @inlinable static var deliver: Delivery<Event> {
+    Delivery { route, event, notify in deliver(event, along: route, notify: notify) }
   }
 
   @inlinable
-  static func deliver<CellEvent>(as translate: @escaping (CellEvent) -> Event) -> CellRoute<CellEvent>.Deliver {
-    { route, event, notify in deliver(translate(event), along: route, notify: notify) }
+  static func deliver<CellEvent>(as translate: @escaping (CellEvent) -> Event) -> Delivery<CellEvent> {
+    Delivery { route, event, notify in deliver(translate(event), along: route, notify: notify) }
   }
 
   @inlinable

@@ -5,11 +5,7 @@
 /// gone.
 @usableFromInline
 class CellRoute<Event> {
-  /// Takes the route itself, the event, and what to call between validation and delivery. It is made where the router's types
-  /// are known and captures no route, so that it is specialised and allocates nothing.
-  @usableFromInline typealias Deliver = (CellRoute<Event>, Event, (() -> Void)?) -> Void
-
-  @exclusivity(unchecked) @usableFromInline final var deliver: Deliver
+  @exclusivity(unchecked) @usableFromInline final var deliver: Delivery<Event>
   /// The router's ``RouterCore``. Being constant, neither this nor the cell's reference is retained to be used.
   @usableFromInline final let core: AnyObject
   @usableFromInline final let cell: WeakOwner
@@ -18,7 +14,7 @@ class CellRoute<Event> {
   @exclusivity(unchecked) @usableFromInline final var use = 0
 
   @inlinable
-  init(core: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
+  init(core: AnyObject, cell: AnyObject, deliver: Delivery<Event>) {
     self.core = core
     self.cell = WeakOwner(cell)
     self.deliver = deliver
@@ -32,7 +28,7 @@ class CellRoute<Event> {
 
   /// Sets the route for the present use of the cell's scope.
   @inlinable
-  final func aim(in scope: ScopeCore?, deliver: @escaping Deliver) {
+  final func aim(in scope: ScopeCore?, deliver: Delivery<Event>) {
     // What is replaced is released at the end of this function, when nothing is being accessed.
     let replacedDeliver = self.deliver
     let replacedScope = self.scope
@@ -44,13 +40,25 @@ class CellRoute<Event> {
   }
 }
 
+/// What a route does with an event. It is made where the router's types are known and captures no route, so that it is
+/// specialised and allocates nothing. (A bare closure that is handed from one generic function to the next is wrapped anew
+/// wherever the compiler specialises them differently, and each wrapping allocates.)
+@usableFromInline
+struct Delivery<Event> {
+  /// Takes the route itself, the event, and what to call between validation and delivery.
+  @usableFromInline let body: (CellRoute<Event>, Event, (() -> Void)?) -> Void
+
+  @inlinable
+  init(_ body: @escaping (CellRoute<Event>, Event, (() -> Void)?) -> Void) { self.body = body }
+}
+
 /// A route with the row that its cell was configured for, in the router's own type.
 @usableFromInline
 final class RowRoute<Row: Hashable, Event>: CellRoute<Event> {
   @exclusivity(unchecked) @usableFromInline var row: Row?
 
   @inlinable
-  override init(core: AnyObject, cell: AnyObject, deliver: @escaping Deliver) {
+  override init(core: AnyObject, cell: AnyObject, deliver: Delivery<Event>) {
     super.init(core: core, cell: cell, deliver: deliver)
   }
 
