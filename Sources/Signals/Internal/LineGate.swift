@@ -3,7 +3,7 @@
 /// The alarm is set for the head of the line. What joins the line while the alarm rings waits for a later turn, also if it
 /// has to wait for no time.
 @usableFromInline
-final class LineGate<Downstream: Subscriber, Context: Scheduler>: TimedGate<Downstream.Input, Downstream, Context> {
+final class LineGate<Downstream: Subscriber, Context: Scheduler>: TimedGate<Downstream, Context>, TimedStage {
   @usableFromInline let name: String
   @usableFromInline let interval: Duration
   @usableFromInline let lateness: Duration?
@@ -29,8 +29,8 @@ final class LineGate<Downstream: Subscriber, Context: Scheduler>: TimedGate<Down
   @usableFromInline override var passesDemand: Bool { true }
   @usableFromInline override var tolerance: Duration? { lateness }
 
-  @usableFromInline
-  override func accept(_ input: Downstream.Input) {
+  @inlinable
+  func accept(_ input: Downstream.Input) {
     let due = scheduler.now.advanced(by: interval)
     line.append((input, due))
     if line.count == 1 { setAlarm(due) }
@@ -48,8 +48,12 @@ final class LineGate<Downstream: Subscriber, Context: Scheduler>: TimedGate<Down
     if line.isEmpty { setAlarm(due) }
   }
 
-  @usableFromInline
-  override func alarmRang(at instant: Context.Instant) {
+  @inlinable
+  func setAlarm(_ instant: Context.Instant) { setAlarm(instant, for: self) { $0.alarmRang(at: $1) } }
+
+  @inlinable
+  func alarmRang(at instant: Context.Instant) {
+    let endIsInLine = ending != nil
     var count = line.count
     while count > 0, let next = line.next, next.due <= instant, let (value, _) = line.popFirst() {
       count -= 1
@@ -58,7 +62,7 @@ final class LineGate<Downstream: Subscriber, Context: Scheduler>: TimedGate<Down
     if let next = line.next {
       setAlarm(next.due)
     } else if let (completion, due) = ending {
-      if due <= instant { finish(completion) } else { setAlarm(due) }
+      if endIsInLine, due <= instant { finish(completion) } else { setAlarm(due) }
     }
   }
 

@@ -53,6 +53,7 @@ final class Repetition<Time: Scheduler>: Cancellable {
 
 extension InstantProtocol where Duration == Swift.Duration {
   /// The first instant after another one, and after this one, that is a whole number of intervals away from this one.
+  @inlinable
   func firstInstant(after other: Self, every interval: Duration) -> Self {
     let passed = duration(to: other).attoseconds / interval.attoseconds
     let count = passed < 0 ? 1 : passed + 1

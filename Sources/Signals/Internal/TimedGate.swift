@@ -2,17 +2,15 @@
 ///
 /// It adds to the gate an upstream, and an alarm. A deadline that moves back keeps the alarm that is armed, which looks again
 /// when it rings; so a deadline that moves with every value costs no more than reading the time. An operator subclasses it
-/// and says what the start, a value, the end and the alarm mean.
+/// and says what the start, a value (``TimedStage``), the end and the alarm mean.
 @usableFromInline
-class TimedGate<Input, Downstream: Subscriber, Context: Scheduler>: DownstreamGate<Downstream>, Subscriber {
-  @usableFromInline typealias Failure = Downstream.Failure
-
+class TimedGate<Downstream: Subscriber, Context: Scheduler>: DownstreamGate<Downstream> {
   @usableFromInline final let scheduler: Context
   @exclusivity(unchecked) @usableFromInline final var subscription: (any Subscription)?
   /// Whether upstream may still send: it has not ended, and nobody has cancelled it.
   @exclusivity(unchecked) @usableFromInline final var isOpen = true
 
-  /// When to call ``alarmRang(at:)``.
+  /// When the alarm is to ring.
   @exclusivity(unchecked) @usableFromInline final var due: Context.Instant?
   /// What the scheduler is told: not after `due`.
   @exclusivity(unchecked) @usableFromInline final var armed: Context.Instant?
@@ -38,10 +36,6 @@ class TimedGate<Input, Downstream: Subscriber, Context: Scheduler>: DownstreamGa
   @usableFromInline
   func upstreamStarted() {}
 
-  /// Takes a value.
-  @usableFromInline
-  func accept(_ input: Input) {}
-
   /// Takes the end from upstream: here, hands on what is kept for later, and then ends.
   @usableFromInline
   func upstreamEnded(_ completion: Subscribers.Completion<Failure>) {
@@ -52,10 +46,6 @@ class TimedGate<Input, Downstream: Subscriber, Context: Scheduler>: DownstreamGa
   /// Hands on what is kept for later, without waiting.
   @usableFromInline
   func flush() {}
-
-  /// Does what was to be done at an instant that has come.
-  @usableFromInline
-  func alarmRang(at instant: Context.Instant) {}
 
   /// Lets go of what is kept for later, and of closures.
   @usableFromInline
@@ -77,12 +67,6 @@ class TimedGate<Input, Downstream: Subscriber, Context: Scheduler>: DownstreamGa
     } else if demand > 0 {
       subscription.request(Subscribers.Demand(count: demand))
     }
-  }
-
-  @inlinable
-  final func receive(_ input: Input) -> Subscribers.Demand {
-    if isOpen { accept(input) }
-    return .none
   }
 
   @usableFromInline
@@ -116,36 +100,85 @@ class TimedGate<Input, Downstream: Subscriber, Context: Scheduler>: DownstreamGa
   // MARK: The alarm
 
   /// Sets the alarm, which may be set already.
-  @usableFromInline
-  final func setAlarm(_ instant: Context.Instant) {
+  ///
+  /// - Parameters:
+  ///   - instant: When to ring.
+  ///   - gate: This gate, as what the operator knows it.
+  ///   - rang: What to do then. Made where the operator's types are known, it is specialised; an override would not be.
+  @inlinable
+  final func setAlarm<Gate: TimedGate<Downstream, Context>>(
+    _ instant: Context.Instant, for gate: Gate, _ rang: @escaping (Gate, Context.Instant) -> Void
+  ) {
     due = instant
     if let armed, armed <= instant { return }
-    arm(instant)
+    arm(instant, for: gate, rang)
   }
 
-  private func arm(_ instant: Context.Instant) {
+  @inlinable
+  final func arm<Gate: TimedGate<Downstream, Context>>(
+    _ instant: Context.Instant, for gate: Gate, _ rang: @escaping (Gate, Context.Instant) -> Void
+  ) {
     let previous = token.take()
     previous?.cancel()
     armed = instant
     alarms += 1
     let number = alarms
-    let token = scheduler.schedule(at: instant, tolerance: tolerance) { self.ring(number) }
+    let token = scheduler.schedule(at: instant, tolerance: tolerance) { gate.ring(number, for: gate, rang) }
     // An immediate scheduler has rung already.
     if armed != nil, number == alarms { self.token = token }
   }
 
-  private func ring(_ number: Int) {
+  @inlinable
+  final func ring<Gate: TimedGate<Downstream, Context>>(
+    _ number: Int, for gate: Gate, _ rang: @escaping (Gate, Context.Instant) -> Void
+  ) {
     guard number == alarms, let armed else { return }
     let token = token.take()
     self.armed = nil
     if let due {
       if due > armed {
-        arm(due)
+        arm(due, for: gate, rang)
       } else {
         self.due = nil
-        alarmRang(at: Swift.max(armed, scheduler.now))
+        rang(gate, Swift.max(armed, scheduler.now))
       }
     }
     withExtendedLifetime(token) {}
   }
+}
+
+/// A timed gate as its upstream's subscriber sees it: what takes a value, known by its type.
+@usableFromInline
+protocol TimedStage: AnyObject, SendableMetatype {
+  associatedtype Input
+  associatedtype Failure: Error
+
+  var isOpen: Bool { get }
+
+  /// Takes a value.
+  func accept(_ input: Input)
+  func receive(subscription: any Subscription)
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+/// The subscriber in front of a timed gate.
+@frozen
+@usableFromInline
+struct TimedInput<Gate: TimedStage>: Subscriber {
+  @usableFromInline let gate: Gate
+
+  @inlinable
+  init(_ gate: Gate) { self.gate = gate }
+
+  @inlinable
+  func receive(subscription: any Subscription) { gate.receive(subscription: subscription) }
+
+  @inlinable
+  func receive(_ input: Gate.Input) -> Subscribers.Demand {
+    if gate.isOpen { gate.accept(input) }
+    return .none
+  }
+
+  @inlinable
+  func receive(completion: Subscribers.Completion<Gate.Failure>) { gate.receive(completion: completion) }
 }

@@ -6,8 +6,10 @@
 /// scheduler.schedule(at: scheduler.now.advanced(by: .seconds(1))) { print("a second later") }
 /// ```
 ///
-/// The time operators make one by themselves where none is named. Name one, or ``Scheduler/main``, where the compiler does
-/// not know the actor (in a `lazy var`, in a property's initial value), or where another clock is wanted.
+/// The time operators make one by themselves where none is named: on the main actor it is ``Scheduler/main``, shared by all,
+/// on another actor each call makes its own, so an actor with many timed streams had better make one and name it. Name one
+/// also where another clock is wanted, and where the compiler does not know the actor: in a `lazy var`, in a property's
+/// initial value, behind `??`.
 ///
 /// However many closures wait, one task sleeps until the earliest instant. Cancelling a closure releases it at once; the
 /// task may sleep on. The scheduler does not keep its actor alive, and neither does the task: when the actor is gone nothing
@@ -18,6 +20,9 @@ public struct ActorScheduler<C: Clock>: Scheduler where C.Duration == Duration {
   /// A point in the clock's time.
   public typealias Instant = C.Instant
 
+  /// The clock whose time counts.
+  public let clock: C
+
   let timers: ActorTimers<C>
 
   /// Makes a scheduler of the current actor.
@@ -26,19 +31,20 @@ public struct ActorScheduler<C: Clock>: Scheduler where C.Duration == Duration {
   ///   - clock: The clock whose time counts; the continuous clock, unless another is named.
   ///   - isolation: The actor to run closures on, which the compiler fills in.
   public init(clock: C = ContinuousClock(), isolation: isolated any Actor = #isolation) {
+    self.clock = clock
     timers = ActorTimers(clock: clock, actor: isolation)
   }
 
-  fileprivate init(_ timers: ActorTimers<C>) { self.timers = timers }
-
-  /// The clock whose time counts.
-  public var clock: C { timers.clock }
+  fileprivate init(_ timers: ActorTimers<C>) {
+    clock = timers.clock
+    self.timers = timers
+  }
 
   /// The clock's time.
-  public var now: C.Instant { timers.clock.now }
+  @inlinable public var now: C.Instant { clock.now }
 
   /// The clock's resolution.
-  public var minimumTolerance: Duration { timers.clock.minimumResolution }
+  @inlinable public var minimumTolerance: Duration { clock.minimumResolution }
 
   /// Runs a closure in a later turn of the actor.
   ///

@@ -1,6 +1,7 @@
 extension Publishers {
   /// A publisher of arrays of the values of each interval;
   /// ``Publisher/collect(_:)-(Publishers.TimeGroupingStrategy<S>)`` makes it.
+  @frozen
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The values that came together.
     public typealias Output = [Upstream.Output]
@@ -17,6 +18,7 @@ extension Publishers {
     /// - Parameters:
     ///   - upstream: Where the values come from.
     ///   - strategy: How the values are grouped. An interval of zero or less, or a count of zero or less, stops the program.
+    @inlinable
     public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>) {
       self.upstream = upstream
       self.strategy = strategy
@@ -24,40 +26,43 @@ extension Publishers {
       if count < 1 { programmingError("collect", "a group of at most \(count) values would be empty") }
     }
 
-    private var interval: Duration {
+    @inlinable var interval: Duration {
       switch strategy {
       case .byTime(_, let interval), .byTimeOrCount(_, let interval, _): interval
       }
     }
 
-    private var count: Int {
+    @inlinable var count: Int {
       switch strategy {
       case .byTime: .max
       case .byTimeOrCount(_, _, let count): count
       }
     }
 
-    private var scheduler: Context {
+    @inlinable var scheduler: Context {
       switch strategy {
       case .byTime(let scheduler, _), .byTimeOrCount(let scheduler, _, _): scheduler
       }
     }
 
     /// Connects a subscriber.
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = Gate(subscriber, interval: interval, count: count, scheduler: scheduler)
       subscriber.receive(subscription: gate)
-      upstream.receive(subscriber: gate)
+      upstream.receive(subscriber: TimedInput(gate))
     }
 
-    final class Gate<Downstream: Subscriber>: TimedGate<Upstream.Output, Downstream, Context>
+    @usableFromInline
+    final class Gate<Downstream: Subscriber>: TimedGate<Downstream, Context>, TimedStage
     where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
-      private let interval: Duration
-      private let count: Int
+      @usableFromInline let interval: Duration
+      @usableFromInline let count: Int
       /// The intervals are counted from here.
-      private var start: Context.Instant
-      private var group: [Upstream.Output] = []
+      @exclusivity(unchecked) @usableFromInline var start: Context.Instant
+      @usableFromInline var group: [Upstream.Output] = []
 
+      @inlinable
       init(_ downstream: Downstream, interval: Duration, count: Int, scheduler: Context) {
         self.interval = interval
         self.count = count
@@ -65,26 +70,32 @@ extension Publishers {
         super.init(downstream, scheduler: scheduler)
       }
 
-      override var operation: String { "collect" }
+      @usableFromInline override var operation: String { "collect" }
 
+      @usableFromInline
       override func upstreamStarted() { start = scheduler.now }
 
-      override func accept(_ input: Upstream.Output) {
+      @inlinable
+      func accept(_ input: Upstream.Output) {
         group.append(input)
         if group.count == count {
-          flush()
+          publish()
         } else if group.count == 1 {
-          setAlarm(start.firstInstant(after: scheduler.now, every: interval))
+          let end = start.firstInstant(after: scheduler.now, every: interval)
+          setAlarm(end, for: self) { gate, _ in gate.publish() }
         }
       }
 
-      override func alarmRang(at instant: Context.Instant) { flush() }
-
-      override func flush() {
+      @inlinable
+      func publish() {
         let values = exchange(&group, with: [])
         if !values.isEmpty { send(values) }
       }
 
+      @usableFromInline
+      override func flush() { publish() }
+
+      @usableFromInline
       override func releaseState() { withExtendedLifetime(exchange(&group, with: [])) {} }
     }
   }
@@ -105,6 +116,7 @@ extension Publisher {
   ///   current actor, or `.byTime(scheduler, interval)` and `.byTimeOrCount(scheduler, interval, count)`. An interval or a
   ///   count of zero or less stops the program.
   /// - Returns: A publisher of arrays that are not empty.
+  @inlinable
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>
   ) -> Publishers.CollectByTime<Self, S> {

@@ -33,11 +33,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = Gate(subscriber, dueTime: dueTime, scheduler: scheduler)
       subscriber.receive(subscription: gate)
-      upstream.receive(subscriber: gate)
+      upstream.receive(subscriber: TimedInput(gate))
     }
 
     @usableFromInline
-    final class Gate<Downstream: Subscriber>: TimedGate<Output, Downstream, Context>
+    final class Gate<Downstream: Subscriber>: TimedGate<Downstream, Context>, TimedStage
     where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
       @usableFromInline let dueTime: Duration
       @exclusivity(unchecked) @usableFromInline var pending: Output?
@@ -50,20 +50,20 @@ extension Publishers {
 
       @usableFromInline override var operation: String { "debounce" }
 
-      @usableFromInline
-      override func accept(_ input: Output) {
+      @inlinable
+      func accept(_ input: Output) {
         let previous = exchange(&pending, with: input)
-        setAlarm(scheduler.now.advanced(by: dueTime))
+        setAlarm(scheduler.now.advanced(by: dueTime), for: self) { gate, _ in gate.publish() }
         withExtendedLifetime(previous) {}
       }
 
-      @usableFromInline
-      override func alarmRang(at instant: Context.Instant) { flush() }
-
-      @usableFromInline
-      override func flush() {
+      @inlinable
+      func publish() {
         if let value = exchange(&pending, with: nil) { send(value) }
       }
+
+      @usableFromInline
+      override func flush() { publish() }
 
       @usableFromInline
       override func releaseState() { withExtendedLifetime(exchange(&pending, with: nil)) {} }

@@ -39,7 +39,7 @@ extension Publishers {
       let gate = LineGate(
         subscriber, "delay", interval: interval, tolerance: tolerance, failureWaits: false, scheduler: scheduler)
       subscriber.receive(subscription: gate)
-      upstream.receive(subscriber: gate)
+      upstream.receive(subscriber: TimedInput(gate))
     }
   }
 }

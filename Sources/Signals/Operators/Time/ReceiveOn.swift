@@ -29,7 +29,7 @@ extension Publishers {
       let gate = LineGate(
         subscriber, "receive(on:)", interval: .zero, tolerance: nil, failureWaits: true, scheduler: scheduler)
       subscriber.receive(subscription: gate)
-      upstream.receive(subscriber: gate)
+      upstream.receive(subscriber: TimedInput(gate))
     }
   }
 }

@@ -32,7 +32,7 @@ extension Publishers {
     }
 
     @usableFromInline
-    final class Gate<Downstream: Subscriber>: TimedGate<Output, Downstream, Context>
+    final class Gate<Downstream: Subscriber>: TimedGate<Downstream, Context>, TimedStage
     where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
       /// Until it is subscribed to.
       @exclusivity(unchecked) @usableFromInline var upstream: Upstream?
@@ -48,15 +48,20 @@ extension Publishers {
       @usableFromInline override var operation: String { "subscribe(on:)" }
       @usableFromInline override var passesDemand: Bool { true }
 
-      @usableFromInline
+      @inlinable
       func begin() {
-        if isOpen { setAlarm(scheduler.now) }
+        if isOpen { requestTurn() }
       }
 
-      @usableFromInline
-      override func alarmRang(at instant: Context.Instant) {
+      @inlinable
+      func requestTurn() {
+        setAlarm(scheduler.now, for: self) { gate, _ in gate.takeTurn() }
+      }
+
+      @inlinable
+      func takeTurn() {
         if let upstream = upstream.take() {
-          upstream.receive(subscriber: self)
+          upstream.receive(subscriber: TimedInput(self))
           return
         }
         let wanted = Subscribers.Demand(count: exchange(&wanted, with: 0))
@@ -68,11 +73,11 @@ extension Publishers {
         // What is asked for earlier is looked at when upstream is there.
         if subscription == nil { return }
         wanted = pendingDemand(wanted, adding: demand)
-        setAlarm(scheduler.now)
+        requestTurn()
       }
 
-      @usableFromInline
-      override func accept(_ input: Output) { send(input) }
+      @inlinable
+      func accept(_ input: Output) { send(input) }
 
       @usableFromInline
       override func releaseState() { withExtendedLifetime(upstream.take()) {} }

@@ -37,11 +37,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = Gate(subscriber, ThrottleWindow(interval: interval, latest: latest), scheduler: scheduler)
       subscriber.receive(subscription: gate)
-      upstream.receive(subscriber: gate)
+      upstream.receive(subscriber: TimedInput(gate))
     }
 
     @usableFromInline
-    final class Gate<Downstream: Subscriber>: TimedGate<Output, Downstream, Context>
+    final class Gate<Downstream: Subscriber>: TimedGate<Downstream, Context>, TimedStage
     where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
       @usableFromInline var window: ThrottleWindow<Output, Context.Instant>
 
@@ -53,18 +53,18 @@ extension Publishers {
 
       @usableFromInline override var operation: String { "throttle" }
 
-      @usableFromInline
-      override func accept(_ input: Output) {
+      @inlinable
+      func accept(_ input: Output) {
         switch window.accept(input, at: scheduler.now) {
         case .send: send(input)
         case .wait(let end, let replaced):
-          setAlarm(end)
+          setAlarm(end, for: self) { $0.alarmRang(at: $1) }
           withExtendedLifetime(replaced) {}
         }
       }
 
-      @usableFromInline
-      override func alarmRang(at instant: Context.Instant) {
+      @inlinable
+      func alarmRang(at instant: Context.Instant) {
         if let value = window.close(at: instant) { send(value) }
       }
 
@@ -81,6 +81,7 @@ extension Publishers {
 
 /// What throttling does with a value: a window opens with each one that is sent, and what comes while it is open waits for
 /// its end, where one value is sent and opens the next.
+@frozen
 @usableFromInline
 struct ThrottleWindow<Value, Instant: InstantProtocol> where Instant.Duration == Duration {
   @usableFromInline let interval: Duration
@@ -90,6 +91,7 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> where Instant.Duration ==
   @usableFromInline var pending: Value?
 
   /// What becomes of a value.
+  @frozen
   @usableFromInline
   enum Decision {
     case send
@@ -97,13 +99,13 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> where Instant.Duration ==
     case wait(until: Instant, replaced: Value?)
   }
 
-  @usableFromInline
+  @inlinable
   init(interval: Duration, latest: Bool) {
     self.interval = interval
     self.latest = latest
   }
 
-  @usableFromInline
+  @inlinable
   mutating func accept(_ value: Value, at now: Instant) -> Decision {
     guard let end, now < end || pending != nil else {
       self.end = now.advanced(by: interval)
@@ -114,14 +116,14 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> where Instant.Duration ==
   }
 
   /// Ends the window; returns the value to send, which opens the next.
-  @usableFromInline
+  @inlinable
   mutating func close(at now: Instant) -> Value? {
     if pending == nil { return nil }
     end = now.advanced(by: interval)
     return takePending()
   }
 
-  @usableFromInline
+  @inlinable
   mutating func takePending() -> Value? { exchange(&pending, with: nil) }
 }
 

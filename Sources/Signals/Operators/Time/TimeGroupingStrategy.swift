@@ -1,5 +1,6 @@
 extension Publishers {
   /// How ``Publisher/collect(_:)-(Publishers.TimeGroupingStrategy<S>)`` groups values by time.
+  @frozen
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// One group in each interval, by a scheduler's time.
     case byTime(Context, Duration)

@@ -38,11 +38,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gate = Gate(subscriber, interval: interval, scheduler: scheduler, customError: customError)
       subscriber.receive(subscription: gate)
-      upstream.receive(subscriber: gate)
+      upstream.receive(subscriber: TimedInput(gate))
     }
 
     @usableFromInline
-    final class Gate<Downstream: Subscriber>: TimedGate<Output, Downstream, Context>
+    final class Gate<Downstream: Subscriber>: TimedGate<Downstream, Context>, TimedStage
     where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
       @usableFromInline let interval: Duration
       @exclusivity(unchecked) @usableFromInline var customError: (() -> Upstream.Failure)?
@@ -58,16 +58,21 @@ extension Publishers {
       @usableFromInline override var passesDemand: Bool { true }
 
       @usableFromInline
-      override func upstreamStarted() { setAlarm(scheduler.now.advanced(by: interval)) }
+      override func upstreamStarted() { startWaiting() }
 
-      @usableFromInline
-      override func accept(_ input: Output) {
-        setAlarm(scheduler.now.advanced(by: interval))
+      @inlinable
+      func startWaiting() {
+        setAlarm(scheduler.now.advanced(by: interval), for: self) { gate, _ in gate.timeOut() }
+      }
+
+      @inlinable
+      func accept(_ input: Output) {
+        startWaiting()
         send(input)
       }
 
       @usableFromInline
-      override func alarmRang(at instant: Context.Instant) {
+      func timeOut() {
         if let customError { finish(.failure(customError())) } else { finish(.finished) }
       }
 

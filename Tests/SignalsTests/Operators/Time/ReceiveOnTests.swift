@@ -48,6 +48,23 @@ struct ReceiveOnTests {
     #expect(recorder.violation == nil)
   }
 
+  @Test("A completion that a value causes comes in a turn of its own", arguments: [true, false])
+  func completionTurn(_ fails: Bool) {
+    let source = PassthroughSubject<Int, Oops>()
+    var turns = 1
+    var turnOfCompletion: Int?
+    let recorder = source.receive(on: scheduler).record()
+    recorder.whenReceived = { [scheduler] _, _ in
+      scheduler.schedule { turns += 1 }
+      source.send(completion: fails ? .failure(.offline) : .finished)
+    }
+    recorder.whenCompleted = { _, _ in turnOfCompletion = turns }
+    source.send(1)
+    scheduler.advance(by: .zero)
+    #expect(turnOfCompletion == 2)
+    #expect(recorder.violation == nil)
+  }
+
   @Test("Demand goes upstream as it is; a completion alone waits for its turn, a cancelled one does not come")
   func demand() {
     let source = ManualPublisher<Int, Oops>()
