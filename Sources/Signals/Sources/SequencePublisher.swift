@@ -1,7 +1,10 @@
 extension Publishers {
   /// A publisher of a sequence's elements, as they are asked for.
   ///
-  /// ``Swift/Sequence/publisher`` makes it.
+  /// ``Swift/Sequence/publisher`` makes it. Many operators on it give a publisher of a lazy sequence, whose closures run once
+  /// for each subscriber and element, when the element is asked for. Where the demand is counted and nobody can know whether
+  /// there is another element (after a `filter`), they run for the next one as soon as the demand is used up, because the
+  /// stream completes with its last value.
   @frozen
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     /// The type of the values.
@@ -19,32 +22,64 @@ extension Publishers {
     /// Connects a subscriber.
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      var iterator = sequence.makeIterator()
-      guard let first = iterator.next() else {
-        Empty().receive(subscriber: subscriber)
-        return
-      }
-      // One element ahead, so that the stream completes with its last value and not only when more is asked for.
-      var ahead: (Elements.Iterator, Output?) = (iterator, first)
-      subscriber.receive(
-        subscription: ColdSubscription(of: Self.self) { subscription in
-          var (iterator, next) = ahead
-          while let value = next, subscription.demand != .max, subscription.takeDemand() {
-            next = iterator.next()
+      let sequence = sequence
+      var state: State? = State(sequence.makeIterator())
+      let subscription = ColdSubscription(of: Self.self) { subscription in
+        // Taken out while it is at work, so that putting it back releases nothing, which would run its owner's code.
+        guard var current = state.take() else { return }
+        while subscription.demand != .max {
+          if subscription.takeDemand() {
+            guard let value = current.ahead.take() ?? current.iterator.next() else {
+              if !subscription.isEnded { Self.complete(subscriber, subscription) }
+              return
+            }
             if subscription.isEnded { return }
+            current.count &+= 1
             let more = subscriber.receive(value)
+            if subscription.isEnded { return }
             if more.count != 0 { subscription.add(more) }
-          }
-          if subscription.isEnded { return }
-          if let value = next, subscription.demand == .max {
-            Self.deliverAll(value, iterator, to: subscriber, subscription)
-          } else if next == nil {
-            subscription.isEnded = true
-            subscriber.receive(completion: .finished)
+          } else if current.ahead == nil, !Self.isLazy || current.count >= sequence.underestimatedCount {
+            // One element ahead, so that the stream completes with its last value and not only when more is asked for.
+            current.ahead = current.iterator.next()
+            if subscription.isEnded { return }
+            if current.ahead == nil {
+              Self.complete(subscriber, subscription)
+              return
+            }
           } else {
-            ahead = (iterator, next)
+            state = current
+            return
           }
-        })
+        }
+        Self.deliverAll(current.ahead, current.iterator, to: subscriber, subscription)
+      }
+      subscriber.receive(subscription: subscription)
+      // Without elements it completes without being asked.
+      if !subscription.isEnded, subscription.demand == 0 { subscription.run() }
+    }
+
+    /// How far a subscriber has come.
+    @usableFromInline
+    struct State {
+      @usableFromInline var iterator: Elements.Iterator
+      /// The next element, where it was looked at already.
+      @usableFromInline var ahead: Output?
+      /// How many elements were delivered.
+      @usableFromInline var count = 0
+
+      @inlinable
+      init(_ iterator: Elements.Iterator) { self.iterator = iterator }
+    }
+
+    /// Whether an element may run a closure when it is made, so that it is not made before it has to be.
+    @inlinable static var isLazy: Bool { Elements.self is any LazySequenceProtocol.Type }
+
+    @inlinable
+    static func complete<S: Subscriber>(
+      _ subscriber: S, _ subscription: ColdSubscription
+    ) where S.Input == Output, S.Failure == Failure {
+      subscription.isEnded = true
+      subscriber.receive(completion: .finished)
     }
 
     /// Delivers to the end, without counting: unlimited demand stays so. It is a function of its own, because the loop then
@@ -52,18 +87,18 @@ extension Publishers {
     @inlinable
     @inline(never)
     static func deliverAll<S: Subscriber>(
-      _ first: Output, _ rest: Elements.Iterator, to subscriber: S, _ subscription: ColdSubscription
+      _ first: Output?, _ rest: Elements.Iterator, to subscriber: S, _ subscription: ColdSubscription
     ) where S.Input == Output, S.Failure == Failure {
       var rest = rest
-      var next: Output? = first
+      var next = first ?? rest.next()
+      if subscription.isEnded { return }
       while let value = next {
         _ = subscriber.receive(value)
         if subscription.isEnded { return }
         next = rest.next()
         if subscription.isEnded { return }
       }
-      subscription.isEnded = true
-      subscriber.receive(completion: .finished)
+      complete(subscriber, subscription)
     }
   }
 }

@@ -9,7 +9,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     TransformingFamily.self, CombiningFamily.self, RepublishingFamily.self, DebuggingFamily.self, CodingFamily.self,
     SourcesFamily.self, ErrorsFamily.self, SuccessionFamily.self,
     ReducingFamily.self, MatchingFamily.self, SequenceFamily.self,
-    ThrowingFamily.self, BufferingFamily.self,
+    ThrowingFamily.self, StayingFamily.self, BufferingFamily.self,
     TimeFamily.self,
   ]
 
