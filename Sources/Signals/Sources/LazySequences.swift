@@ -261,3 +261,6 @@ public enum LazySequences {
     }
   }
 }
+
+extension LazySequences.Prefix: Equatable where Base: Equatable {}
+extension LazySequences.DropFirst: Equatable where Base: Equatable {}

@@ -70,7 +70,9 @@ struct ReplaceEmptyTests {
 
   @Test("Equal upstreams and values make equal publishers")
   func equality() {
-    #expect(Just(1).replaceEmpty(with: 1) == Just(1).replaceEmpty(with: 1))
-    #expect(Just(1).replaceEmpty(with: 1) != Just(1).replaceEmpty(with: 2))
+    #expect(
+      Publishers.ReplaceEmpty(upstream: Just(1), output: 1) == Publishers.ReplaceEmpty(upstream: Just(1), output: 1))
+    #expect(
+      Publishers.ReplaceEmpty(upstream: Just(1), output: 1) != Publishers.ReplaceEmpty(upstream: Just(1), output: 2))
   }
 }

@@ -66,21 +66,21 @@ struct OutputTests {
 
   @Test("Equal descriptions are equal")
   func equatable() {
-    #expect(Just(1).output(at: 2) == Just(1).output(in: 2...2))
-    #expect(Just(1).prefix(2) == Just(1).output(in: ..<2))
-    #expect(Just(1).first() == Just(1).first())
-    #expect(Just(1).last() == Just(1).last())
-    #expect(Just(1).dropFirst() != Just(1).dropFirst(2))
-    #expect(Just(1).contains(1) != Just(1).contains(2))
+    #expect(Empty<Int, Never>().output(at: 2) == Empty<Int, Never>().output(in: 2...2))
+    #expect(Empty<Int, Never>().prefix(2) == Empty<Int, Never>().output(in: ..<2))
+    #expect(Empty<Int, Never>().first() == Empty<Int, Never>().first())
+    #expect(Empty<Int, Never>().last() == Empty<Int, Never>().last())
+    #expect(Empty<Int, Never>().dropFirst() != Empty<Int, Never>().dropFirst(2))
+    #expect(Empty<Int, Never>().contains(1) != Empty<Int, Never>().contains(2))
   }
 
   @Test("Positions below zero are a mistake")
   func traps() async {
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Just(1).output(in: -2..<4)
+      _ = Empty<Int, Never>().output(in: -2..<4)
     }
     let index = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Just(1).output(at: -1)
+      _ = Empty<Int, Never>().output(at: -1)
     }
     let texts = [range, index].map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
     #expect(texts[0].contains("output: the position -2 is below zero"))
