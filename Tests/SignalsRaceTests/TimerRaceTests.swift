@@ -1,3 +1,4 @@
+import Foundation
 import Signals
 import Testing
 
@@ -15,24 +16,32 @@ extension RaceTests {
       #expect(await station.cancelledRan == 0)
     }
 
-    @Test("An actor that dies while its timers wake takes its streams along", arguments: [false, true])
+    /// Those who clear up after an actor form a line under a `Mutex`. Where that is contended, as it is here, the sanitizer
+    /// reports what the lock protects, with any `Mutex`: it does not see into the library's waiting. So this one runs without.
+    @Test(
+      "An actor that dies while its timers sleep takes its streams along",
+      .enabled(if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] == nil, "it contends for a Mutex"),
+      arguments: [false, true])
     func dyingActor(_ keepsTokensElsewhere: Bool) async {
       await Diagnostics.counting {
-        for round in 0..<60 {
+        for round in 0..<30 {
           weak var gone: Station?
+          weak var waiting: Witness?
           var parcels: [Parcel<[AnyCancellable]>] = []
           do {
             let station = Station()
-            gone = station
-            await station.startStreams()
-            if keepsTokensElsewhere { for _ in 0..<3 { parcels.append(await station.tokens()) } }
+            let witness = Witness()
+            (gone, waiting) = (station, witness)
+            await station.startStreams(every: .microseconds(50 + 100 * (round % 5)), witness)
+            if keepsTokensElsewhere {
+              for _ in 0..<3 { parcels.append(await station.tokens(every: .microseconds(50 + 100 * (round % 5)))) }
+            }
             for _ in 0..<(round % 7) { await station.send() }
           }
-          // While the task that slept finds its actor gone.
           await withTaskGroup { group in
             for parcel in parcels { group.addTask { parcel.drop() } }
           }
-          while gone != nil { await Task.yield() }
+          while gone != nil || waiting != nil { await Task.yield() }
         }
         await untilNothingIsSubscribed()
         while Diagnostics.liveObjects > 0 { await Task.yield() }
@@ -44,7 +53,7 @@ extension RaceTests {
       await Diagnostics.counting {
         let station = Station()
         for _ in 0..<30 {
-          let parcel = await station.tokens()
+          let parcel = await station.tokens(every: .microseconds(30))
           let drop = Task.detached { parcel.drop() }
           for _ in 0..<20 { await station.send() }
           await drop.value
@@ -106,30 +115,33 @@ private actor Station {
     token.cancel()
   }
 
-  func startStreams() {
+  /// Starts streams, and a deadline that keeps nothing but the witness.
+  func startStreams(every interval: Duration, _ witness: Witness) {
     let counter = Counter()
     let scheduler = currentScheduler()
-    source.debounce(for: .microseconds(50), scheduler: scheduler).sink { counter.count += $0 }
+    source.debounce(for: interval, scheduler: scheduler).sink { counter.count += $0 }.store(in: &cancellables)
+    source.delay(for: interval, scheduler: scheduler).sink { counter.count += $0 }.store(in: &cancellables)
+    source.timeout(interval * 2, scheduler: scheduler).sink { counter.count += $0 }.store(in: &cancellables)
+    Publishers.Interval(every: interval, scheduler: scheduler).autoconnect().sink { _ in counter.count += 1 }
       .store(in: &cancellables)
-    source.delay(for: .microseconds(80), scheduler: scheduler).sink { counter.count += $0 }.store(in: &cancellables)
-    source.timeout(.milliseconds(1), scheduler: scheduler).sink { counter.count += $0 }.store(in: &cancellables)
-    Publishers.Interval(every: .microseconds(60), scheduler: scheduler).autoconnect().sink { _ in counter.count += 1 }
-      .store(in: &cancellables)
+    scheduler.schedule(at: scheduler.now.advanced(by: interval)) { _ = witness }
   }
 
   func send() { source.send(1) }
 
-  func tokens() -> Parcel<[AnyCancellable]> {
+  func tokens(every interval: Duration) -> Parcel<[AnyCancellable]> {
     let counter = Counter()
     let scheduler = currentScheduler()
     return Parcel([
-      source.throttle(for: .microseconds(30), scheduler: scheduler, latest: true).sink { counter.count += $0 },
-      source.debounce(for: .microseconds(30), scheduler: scheduler).sink { counter.count += $0 },
-      source.collect(.byTime(scheduler, .microseconds(30))).sink { counter.count += $0.count },
+      source.throttle(for: interval, scheduler: scheduler, latest: true).sink { counter.count += $0 },
+      source.debounce(for: interval, scheduler: scheduler).sink { counter.count += $0 },
+      source.collect(.byTime(scheduler, interval)).sink { counter.count += $0.count },
       source.receive(on: scheduler).sink { counter.count += $0 },
-      source.timeout(.microseconds(200), scheduler: scheduler).sink { counter.count += $0 },
-      Publishers.Interval(every: .microseconds(40), scheduler: scheduler).autoconnect().sink { _ in counter.count += 1
-      },
+      source.timeout(interval * 7, scheduler: scheduler).sink { counter.count += $0 },
+      Publishers.Interval(every: interval, scheduler: scheduler).autoconnect().sink { _ in counter.count += 1 },
     ])
   }
 }
+
+/// What a deadline captures.
+private final class Witness: Sendable {}
