@@ -15,6 +15,10 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
   private var isInTurn = false
   /// What the task sleeps for, if there is one.
   private var sleepsUntil: C.Instant?
+  /// When it wakes at the latest.
+  private var wakesBy: C.Instant?
+  /// Whether a deadline was added for which that may be too late.
+  private var isTooPatient = false
   private var sleeper: Task<Void, Never>?
   /// Counts the tasks that sleep; one that was replaced does nothing when it wakes.
   private var sleepers = 0
@@ -33,8 +37,9 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
 
   func add(_ action: @escaping () -> Void, at instant: C.Instant, tolerance: Duration?) -> any Cancellable {
     let deadline = deadlines.insert(at: instant, tolerance: tolerance, action)
-    let isCovered = sleepsUntil.map { $0 <= instant } ?? false
-    if !isCovered, !isInTurn { requestTurn() }
+    let isEarlier = sleepsUntil.map { instant < $0 } ?? true
+    if !isEarlier, let wakesBy, instant.advanced(by: tolerance ?? .zero) < wakesBy { isTooPatient = true }
+    if isEarlier || isTooPatient, !isInTurn { requestTurn() }
     return deadline
   }
 
@@ -59,7 +64,7 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
     guard let first = deadlines.first else { return }
     if first.instant <= clock.now {
       requestTurn()
-    } else if sleepsUntil.map({ first.instant < $0 }) ?? true {
+    } else if isTooPatient || sleepsUntil.map({ first.instant < $0 }) ?? true {
       sleep(until: first)
     }
   }
@@ -86,8 +91,7 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
   private func sleep(until deadline: DeadlineQueue<C.Instant>.Deadline) {
     sleeper?.cancel()
     sleepers += 1
-    sleepsUntil = deadline.instant
-    let alarm = Alarm(instant: deadline.instant, tolerance: tolerance(of: deadline), sleeper: sleepers)
+    let alarm = makeAlarm(for: deadline)
     let passage = Passage(timers: self)
     sleeper = Task.detached(priority: Task.currentPriority) { [clock] in
       var next: Alarm? = alarm
@@ -104,6 +108,15 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
     let sleeper: Int
   }
 
+  /// What a task has to sleep for; it is noted that it does.
+  private func makeAlarm(for deadline: DeadlineQueue<C.Instant>.Deadline) -> Alarm {
+    let tolerance = tolerance(of: deadline)
+    sleepsUntil = deadline.instant
+    wakesBy = deadline.instant.advanced(by: tolerance ?? .zero)
+    isTooPatient = false
+    return Alarm(instant: deadline.instant, tolerance: tolerance, sleeper: sleepers)
+  }
+
   /// How much later the task may wake. A deadline must not be late because an earlier one was patient.
   private func tolerance(of deadline: DeadlineQueue<C.Instant>.Deadline) -> Duration? {
     guard let tolerance = deadline.tolerance, let second = deadlines.second else { return deadline.tolerance }
@@ -114,14 +127,12 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
   fileprivate func wake(from alarm: Alarm) -> Alarm? {
     if alarm.sleeper != sleepers { return nil }
     runWhatIsDue()
-    sleepsUntil = nil
     guard let first = deadlines.first, first.instant > clock.now else {
-      sleeper = nil
+      (sleeper, sleepsUntil, wakesBy) = (nil, nil, nil)
       if deadlines.count > 0 { requestTurn() }
       return nil
     }
-    sleepsUntil = first.instant
-    return Alarm(instant: first.instant, tolerance: tolerance(of: first), sleeper: sleepers)
+    return makeAlarm(for: first)
   }
 
   // MARK: Crossing
