@@ -55,14 +55,16 @@ extension Publishers {
       }
     }
 
-    /// Sees a subscriber leave.
-    @frozen
+    /// Sees a subscriber leave, once: the connection that the last one takes along may cancel a stream that has just ended.
     @usableFromInline
-    struct Watcher: StreamWatcher {
-      @usableFromInline let members: Members
+    final class Watcher: StreamWatcher {
+      @exclusivity(unchecked) @usableFromInline var members: Members?
 
       @inlinable
       init(members: Members) { self.members = members }
+
+      @usableFromInline
+      func leave() { members.take()?.leave() }
 
       @inlinable
       func receive(subscription: any Subscription) {}
@@ -71,13 +73,13 @@ extension Publishers {
       func receive(_ output: Output) {}
 
       @inlinable
-      func receive(completion: Subscribers.Completion<Failure>) { members.leave() }
+      func receive(completion: Subscribers.Completion<Failure>) { leave() }
 
       @inlinable
       func receive(request: Subscribers.Demand, isReturned: Bool) {}
 
       @inlinable
-      func receiveCancellation() { members.leave() }
+      func receiveCancellation() { leave() }
     }
   }
 }

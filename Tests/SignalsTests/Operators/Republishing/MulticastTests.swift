@@ -186,6 +186,48 @@ struct MulticastTests {
     #expect(recorders.map(\.values) == [[1], [1]])
   }
 
+  @Test("A subscriber that is cancelled in its own end leaves autoconnect once")
+  func leavesOnce() {
+    let subjects = [Subject(), Subject()]
+    let source = ManualConnectable(subjects[0])
+    let connected = source.autoconnect()
+    let recorder = connected.record()
+    source.whenParted = { recorder.cancel() }
+    subjects[0].send(completion: .finished)
+    source.whenParted = {}
+    source.subject = subjects[1]
+    let next = connected.record()
+    #expect(source.connectCount == 2)
+    next.cancel()
+    #expect(source.partCount == 2)
+  }
+
+  /// A connectable publisher that counts, and does something when its connection is cancelled.
+  private final class ManualConnectable: ConnectablePublisher, Cancellable {
+    typealias Output = Int
+    typealias Failure = Oops
+    var subject: Subject
+    var connectCount = 0
+    var partCount = 0
+    var whenParted: () -> Void = {}
+
+    init(_ subject: Subject) { self.subject = subject }
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Oops {
+      subject.receive(subscriber: subscriber)
+    }
+
+    func connect() -> any Cancellable {
+      connectCount += 1
+      return self
+    }
+
+    func cancel() {
+      partCount += 1
+      whenParted()
+    }
+  }
+
   @Test("What is connected goes on without its publisher, and everything goes with the source")
   @MainActor
   func release() {
