@@ -51,9 +51,13 @@ extension Publishers {
       @inlinable
       override init() { super.init() }
 
+      /// Whether this is the connection that counts, and not one that was cancelled.
+      @inlinable
+      func isCurrent(_ number: Int) -> Bool { isConnected && number == connections }
+
       @usableFromInline
       func start(_ subscription: any Subscription, number: Int) {
-        if !isConnected || number != connections {
+        if !isCurrent(number) {
           subscription.cancel()
           return
         }
@@ -103,14 +107,17 @@ extension Publishers {
 
       @inlinable
       func receive(_ input: Input) -> Subscribers.Demand {
-        hub.send(input)
+        // A value that was in hand when the connection was cancelled is not for those who have come since.
+        if hub.isCurrent(number) { hub.send(input) }
         return .none
       }
 
       @inlinable
       func receive(completion: Subscribers.Completion<Failure>) {
-        hub.subscription = nil
+        if !hub.isCurrent(number) { return }
+        let subscription = hub.subscription.take()
         hub.send(completion: completion)
+        withExtendedLifetime(subscription) {}
       }
     }
   }

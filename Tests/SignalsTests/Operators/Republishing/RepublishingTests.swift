@@ -172,4 +172,31 @@ struct RepublishingTests {
     second?.cancel()
     #expect(source.connections.map(\.cancelCount) == [1, 1])
   }
+
+  @Test("What a parted connection of share has in hand is not for those who have come since", arguments: [false, true])
+  func shareValueInHand(failing: Bool) {
+    let subjects = [PassthroughSubject<Int, Oops>(), PassthroughSubject()]
+    var source = subjects[0]
+    let first = RecordingSubscriber<Int, Oops>()
+    let second = RecordingSubscriber<Int, Oops>()
+    var change: () -> Void = {}
+    let shared = Deferred { source }.map { value in
+      change()
+      return value
+    }.mapError { (error: Oops) in
+      change()
+      return error
+    }.share()
+    shared.subscribe(first)
+    change = {
+      source = subjects[1]
+      first.cancel()
+      shared.subscribe(second)
+    }
+    if failing { subjects[0].send(completion: .failure(.other)) } else { subjects[0].send(1) }
+    change = {}
+    subjects[1].send(2)
+    #expect(first.events == [.subscription])
+    #expect(second.events == [.subscription, .value(2)])
+  }
 }
