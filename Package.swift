@@ -65,7 +65,7 @@ let package = Package(
     .testTarget(name: "SignalsRaceTests", dependencies: ["Signals"], swiftSettings: settings),
     // Compiles its cases itself, against the module that is built for it.
     .testTarget(
-      name: "IsolationTests", dependencies: ["Signals"], exclude: ["Cases"], swiftSettings: settings),
+      name: "IsolationTests", dependencies: ["Signals", "SignalsTesting"], exclude: ["Cases"], swiftSettings: settings),
     .testTarget(name: "SignalsTestingTests", dependencies: ["Signals", "SignalsTesting"], swiftSettings: settings),
     .testTarget(
       name: "SignalsCellsTests", dependencies: ["SignalsCells", "SignalsTesting"], swiftSettings: settings),

@@ -19,7 +19,36 @@ struct IsolationTests {
 
   @Test("What stays in its domain compiles without a warning", arguments: Mode.allCases)
   func correctUseCompiles(_ mode: Mode) async throws {
-    try await expectNoComplaint(IsolationCase.all(.compiles), mode)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "isolation-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cases = IsolationCase.all(.compiles)
+    let others = try cases.filter(\.isForEveryDomain).flatMap { try $0.writeOtherDomains(into: folder) }
+    #expect(others.count >= 4)
+    try await expectNoComplaint(cases, and: others, mode)
+  }
+
+  /// An operator that is new has to be tried in each domain, and across two.
+  @Test("Each operator is in the cases")
+  func eachOperatorIsThere() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/Signals/Operators")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var operators: Set<Substring> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      operators.formUnion(text.matches(of: /\n  public func `?(\w+)/).map(\.output.1))
+    }
+    #expect(operators.count > 60)
+    func text(_ kind: IsolationCase.Kind) -> String {
+      IsolationCase.all(kind).filter { $0.isForEveryDomain || !$0.calls.isEmpty }.map(\.text).joined()
+    }
+    let (inside, across) = (text(.compiles), text(.rejected))
+    for name in operators.sorted() {
+      let isThere = { (text: String) in text.contains(".\(name)(") || text.contains(".\(name) {") }
+      #expect(isThere(inside), "\(name) is in no case that has to compile")
+      #expect(isThere(across), "\(name) is in no case that has to be rejected")
+    }
   }
 
   @Test("What is rejected compiles when its one misuse is left out", arguments: Mode.allCases)
@@ -37,6 +66,10 @@ struct IsolationTests {
     #expect(outcome.status != 0, output)
     let matching = outcome.errors.filter { $0.contains(expected) }
     #expect(!matching.isEmpty, "no error says: \(expected)\n\(output)")
+    let reported = matching.map { $0.split(separator: ":").dropFirst().first.flatMap { Int($0) } }
+    for line in isolationCase.calls {
+      #expect(reported.contains(line), "line \(line) is accepted")
+    }
     // What is reported outside is what the misuse does to the code around it, and follows the error, if it is there.
     let lines = misuse.lowerBound - 10...misuse.upperBound + 3
     for error in matching {
@@ -54,8 +87,8 @@ struct IsolationTests {
   }
 
   /// Compiles cases that must be accepted, in one go where that is possible.
-  private func expectNoComplaint(_ cases: [IsolationCase], _ mode: Mode) async throws {
-    let together = cases.filter { !$0.isAlone }.map(\.file)
+  private func expectNoComplaint(_ cases: [IsolationCase], and files: [URL] = [], _ mode: Mode) async throws {
+    let together = cases.filter { !$0.isAlone }.map(\.file) + files
     for files in [together] + cases.filter(\.isAlone).map({ [$0.file] }) {
       let outcome = try await compiler.compile(files, mode)
       let output = Comment(rawValue: outcome.output)
