@@ -10,7 +10,7 @@ where Downstream.Input == Row.Output {
 
   /// An input that ends without a value leaves nothing to combine.
   @usableFromInline
-  override func isOver(without slot: CombinedSlot) -> Bool { running == 0 || slot.isEmpty }
+  override func isOver(without slot: CombinedSlot) -> Bool { slot.isEmpty || super.isOver(without: slot) }
 
   @inlinable
   func receive<Value>(_ value: Value, _ slot: ValueSlot<Value>) {

@@ -22,7 +22,7 @@ where Downstream.Input == Row.Output {
   /// What an input is asked for when it begins.
   @usableFromInline var firstDemand: Subscribers.Demand { .unlimited }
 
-  /// Whether the end of this input leaves nothing to combine.
+  /// Whether the end of this input leaves nothing to combine: here, whether it was the last one.
   @usableFromInline
   func isOver(without slot: CombinedSlot) -> Bool { running == 0 }
 

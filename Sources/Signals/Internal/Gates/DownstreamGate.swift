@@ -33,10 +33,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   // MARK: What an operator says
 
   /// The operator's name, for the mistakes of its inputs: here, what its type's name says.
-  @usableFromInline var operation: String {
-    let name = operatorName(of: type(of: self))
-    return name.hasSuffix("Gate") ? String(name.dropLast(4)) : name
-  }
+  @usableFromInline var operation: String { operatorName(of: type(of: self)) }
 
   /// Asks the inputs for what the downstream's new demand allows.
   @usableFromInline
