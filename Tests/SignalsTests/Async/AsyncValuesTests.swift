@@ -113,6 +113,24 @@ struct AsyncValuesTests {
     #expect(await (try? iterator.next(isolation: #isolation)) == .some(nil))
   }
 
+  @Test("Taken by hand, one value at a time, then the failure, then nothing")
+  func byHand() async {
+    let subject = PassthroughSubject<Int, Oops>()
+    var iterator = subject.values().makeAsyncIterator()
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .failure(.offline))
+    do throws(Oops) {
+      let (first, second) = (try await iterator.next(), try await iterator.next())
+      #expect(first == 1 && second == 2)
+      _ = try await iterator.next()
+      Issue.record("the failure was not thrown")
+    } catch {
+      #expect(error == .offline)
+    }
+    #expect(await (try? iterator.next()) == .some(nil))
+  }
+
   @Test("Cancelling the task ends a loop that waits")
   func cancelWaiting() async {
     let values = PassthroughSubject<Int, Never>().values()

@@ -36,4 +36,25 @@ struct AnySubscriberTests {
     #expect(second.combineIdentifier == first.combineIdentifier)
     #expect(second.receive(1) == .max(3))
   }
+
+  @Test("Of one with an identifier of its own: it keeps the identifier, and everything gets there")
+  func identified() {
+    final class Named: Subscriber, CustomCombineIdentifierConvertible {
+      let combineIdentifier = CombineIdentifier()
+      let recorder = RecordingSubscriber<Int, Oops>(demand: .max(1), demandAfterValue: .max(2))
+
+      func receive(subscription: any Subscription) { recorder.receive(subscription: subscription) }
+      func receive(_ input: Int) -> Subscribers.Demand { recorder.receive(input) }
+      func receive(completion: Subscribers.Completion<Oops>) { recorder.receive(completion: completion) }
+    }
+    let named = Named()
+    let erased = AnySubscriber(named)
+    #expect(erased.combineIdentifier == named.combineIdentifier)
+    let source = ManualPublisher<Int, Oops>()
+    source.subscribe(erased)
+    #expect(source.requests == [.max(1)])
+    #expect(source.send(1) == .max(2))
+    source.send(completion: .failure(.offline))
+    #expect(named.recorder.events == events([1], .failure(.offline)))
+  }
 }

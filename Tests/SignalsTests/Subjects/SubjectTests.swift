@@ -161,4 +161,15 @@ struct SubjectTests {
     func request(_ demand: Subscribers.Demand) {}
     func cancel() {}
   }
+
+  @Test("A current value subject knows whether anybody listens")
+  func hasSubscribers() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    #expect(!subject.hasSubscribers)
+    let (first, second) = (subject.record(), subject.record())
+    first.cancel()
+    #expect(subject.hasSubscribers)
+    second.cancel()
+    #expect(!subject.hasSubscribers)
+  }
 }

@@ -111,6 +111,7 @@ struct PrintTests {
       return page.lines.first ?? ""
     }
     let subject = PassthroughSubject<Int, Oops>()
+    let time = VirtualTimeScheduler()
     let named: [(String, String)] = [
       (name(Just(1)), "Just"), (name(Optional(1).publisher), "Optional"), (name(Empty<Int, Oops>()), "Empty"),
       (name(Result<Int, Oops>.success(1).publisher), "Result"), (name(subject.share()), "Share"),
@@ -119,6 +120,20 @@ struct PrintTests {
       (name(CurrentValueSubject<Int, Oops>(1)), "CurrentValueSubject"), (name(subject.print()), "Print"),
       (name(subject.combineLatest(subject)), "CombineLatest"), (name((1...3).publisher), "Sequence"),
       (name(subject.flatMap { _ in subject }), "FlatMap"), (name(subject.encode(encoder: Digits())), "Encode"),
+      (name(subject.zip(subject)), "Zip"), (name(subject.map { _ in subject }.switchToLatest()), "SwitchToLatest"),
+      (name(subject.prefix(untilOutputFrom: subject)), "PrefixUntilOutput"),
+      (name(subject.drop(untilOutputFrom: subject)), "DropUntilOutput"),
+      (name(subject.prefix { _ in true }), "Prefix"),
+      (name(subject.replaceEmpty(with: 1)), "ReplaceEmpty"), (name(subject.collect(2)), "Collect"),
+      (name(subject.count()), "Count"),
+      (name(subject.buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest)), "Buffer"),
+      (name(subject.retry(1)), "Retry"), (name(subject.append(1)), "Concatenate"),
+      (name(subject.debounce(for: .seconds(1), scheduler: time)), "Debounce"),
+      (name(subject.throttle(for: .seconds(1), scheduler: time, latest: true)), "Throttle"),
+      (name(subject.timeout(.seconds(1), scheduler: time)), "Timeout"),
+      (name(subject.collect(.byTime(time, .seconds(1)))), "Collect"),
+      (name(subject.delay(for: .seconds(1), scheduler: time)), "Delay"), (name(subject.receive(on: time)), "Receive"),
+      (name(subject.subscribe(on: time)), "Subscribe"),
     ]
     for (line, expected) in named { #expect(line == "receive subscription: (\(expected))") }
   }

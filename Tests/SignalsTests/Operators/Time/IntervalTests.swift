@@ -131,3 +131,20 @@ struct IntervalTests {
     check(tolerance, says: "Publishers.Interval: the tolerance of -1.0 seconds is below zero")
   }
 }
+
+@MainActor
+@Suite("Publishers.Interval on the current actor", .timeLimit(.minutes(1)))
+struct ActorIntervalTests {
+  @Test("On the current actor's scheduler, without one being named")
+  func currentActor() async {
+    let ticks = Publishers.Interval(every: .milliseconds(1), tolerance: .milliseconds(2))
+    #expect(ticks.interval == .milliseconds(1))
+    #expect(ticks.tolerance == .milliseconds(2))
+    let start = ticks.scheduler.now
+    let values = ticks.autoconnect().values()
+    var iterator = values.makeAsyncIterator()
+    var seen: [ContinuousClock.Instant] = []
+    while seen.count < 2, let next = await iterator.next() { seen.append(next) }
+    #expect(seen.count == 2 && seen[0] >= start.advanced(by: .milliseconds(1)) && seen[1] > seen[0])
+  }
+}

@@ -18,6 +18,14 @@ import Testing
     #expect(finishing.events == [.subscription, .completion(.finished)])
   }
 
+  @Test func `made by hand with a closure behind it`() {
+    let source = ManualPublisher<Int, Oops>()
+    let recorder = Publishers.MapError(upstream: source, { (_: Oops) in Oops.other }).record()
+    source.send(1)
+    source.send(completion: .failure(.offline))
+    #expect(recorder.events == events([1], .failure(.other)))
+  }
+
   @Test func `demand and cancellation go upstream`() {
     let source = ManualPublisher<Int, Oops>()
     let recorder = RecordingSubscriber<Int, ViewError>(demand: .max(2), demandAfterValue: .max(1))
