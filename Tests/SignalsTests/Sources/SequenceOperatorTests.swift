@@ -41,6 +41,9 @@ struct SequenceOperatorTests {
       Pair(name: "scan", endsAlike: true, staying: ints.scan(number, +), general: any.scan(number, +)),
       Pair(
         name: "removeDuplicates", endsAlike: false, staying: ints.removeDuplicates(), general: any.removeDuplicates()),
+      Pair(
+        name: "removeDuplicates(by:)", endsAlike: false, staying: ints.removeDuplicates { $1 - $0 < 1 },
+        general: any.removeDuplicates { $1 - $0 < 1 }),
       Pair(name: "drop(while:)", endsAlike: false, staying: ints.drop(while: less), general: any.drop(while: less)),
       Pair(name: "dropFirst", endsAlike: false, staying: ints.dropFirst(number), general: any.dropFirst(number)),
       Pair(
