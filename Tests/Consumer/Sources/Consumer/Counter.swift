@@ -1,0 +1,5 @@
+import Synchronization
+
+final class Counter: Sendable {
+  let count = Mutex(0)
+}
