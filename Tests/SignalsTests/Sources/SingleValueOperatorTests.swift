@@ -58,6 +58,7 @@ struct SingleValueOperatorTests {
     expect(just.retry(2), like: any.retry(2))
     expect(just.setFailureType(to: Oops.self), like: any.setFailureType(to: Oops.self))
     expect(just.append(7, 8), like: any.append(7, 8))
+    expect(just.prepend(7, 8), like: any.prepend(7, 8))
     expect(just.prepend([7, 8]), like: any.prepend([7, 8]))
   }
 
@@ -122,6 +123,7 @@ struct SingleValueOperatorTests {
     expect(result.collect(), like: any.collect())
     expect(result.count(), like: any.count())
     expect(result.min(), like: any.min())
+    expect(result.min(by: >), like: any.min(by: >))
     expect(result.max(by: >), like: any.max(by: >))
     expect(result.removeDuplicates(), like: any.removeDuplicates())
     expect(result.removeDuplicates(by: !=), like: any.removeDuplicates(by: !=))
@@ -139,6 +141,9 @@ struct SingleValueOperatorTests {
     expect(result.tryMap(untyped), like: any.tryMap(untyped))
     expect(result.tryAllSatisfy(untyped), like: any.tryAllSatisfy(untyped))
     expect(result.tryContains(where: untyped), like: any.tryContains(where: untyped))
+    let addedUntyped: (Int, Int) throws -> Int = { try added($0, $1) }
+    expect(result.tryScan(5, addedUntyped), like: any.tryScan(5, addedUntyped))
+    expect(result.tryReduce(5, addedUntyped), like: any.tryReduce(5, addedUntyped))
   }
 
   @Test("Result.Publisher that cannot fail", arguments: [0, 1, 2])

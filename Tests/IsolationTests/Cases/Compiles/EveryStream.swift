@@ -29,6 +29,11 @@ final class EveryStream {
 
   func note(_ text: String) { log.append(text) }
 
+  func check(_ number: Int) throws -> Int {
+    if number == offset { throw Broken.badly }
+    return number
+  }
+
   func keep<P: Publisher>(_ publisher: P) {
     publisher.sink { _ in
       self.total += 1
@@ -150,6 +155,22 @@ final class EveryStream {
     keep(numbers.eraseToAnyPublisher())
     keep(words.encode(encoder: Coder()))
     keep(words.decode(type: String.self, decoder: Coder()))
+  }
+
+  func knowing() {
+    keep(Just(1).map { $0 + self.offset }.filter { $0 > self.total }.compactMap { $0 == self.offset ? nil : $0 })
+    keep(Just(1).tryMap { try self.check($0) })
+    keep(Optional(1).publisher.scan(0) { $0 + $1 + self.offset }.first { $0 > self.offset })
+    keep(
+      Result<Int, Broken>.success(1).publisher.mapError {
+        self.note("\($0)"); return $0
+      })
+    keep(Result<Int, Broken>.success(1).publisher.tryReduce(0) { try self.check($0 + $1) })
+    let list = [1, 2].publisher
+    keep(list.map { $0 + self.offset }.compactMap { $0 == self.total ? nil : $0 }.filter { $0 > self.offset })
+    keep(list.scan(0) { $0 + $1 + self.offset }.removeDuplicates { $0 + self.offset == $1 })
+    keep(list.drop { $0 > self.offset }.prefix { $0 < self.offset }.dropFirst().prefix(1))
+    keep(list.append(3).prepend(offset))
   }
 
   func ending() {

@@ -11,6 +11,7 @@ final class EveryOperatorElsewhere {
   let failing = PassthroughSubject<Int, Broken>()
   let rows = PassthroughSubject<(Int, String?), Never>()
   let timers = ImmediateScheduler.shared
+  let model = EveryOperatorModel()
   var count = 0
 
   nonisolated func elsewhere<P: Publisher>(_ publisher: sending P) {}
@@ -145,6 +146,23 @@ final class EveryOperatorElsewhere {
     elsewhere(Publishers.Interval(every: .seconds(1)).autoconnect())
     elsewhere(Deferred { self.bound() })
   }
+
+  func knowing() {
+    let list = [1, 2].publisher
+    elsewhere(list.map { $0 + self.count })
+    elsewhere(list.map { $0 + 1 }.map { $0 + self.count })
+    elsewhere(list.compactMap { $0 == self.count ? nil : $0 })
+    elsewhere(list.filter { $0 > self.count })
+    elsewhere(list.scan(0) { $0 + $1 + self.count })
+    elsewhere(list.removeDuplicates { $0 + self.count == $1 })
+    elsewhere(list.drop { $0 > self.count })
+    elsewhere(list.prefix { $0 > self.count })
+    elsewhere(list.filter { $0 > self.count }.dropFirst().prefix(1).output(in: 0..<1))
+    elsewhere(Just(model))
+    elsewhere(Just(1).map { _ in self.model })
+    elsewhere(Optional(model).publisher.filter { _ in true })
+    elsewhere(Result<EveryOperatorModel, Broken>.success(model).publisher.retry(1))
+  }
   #else
   func free() {
     elsewhere(Just(1).count())
@@ -154,6 +172,8 @@ final class EveryOperatorElsewhere {
   }
   #endif
 }
+
+nonisolated final class EveryOperatorModel { var count = 0 }
 
 nonisolated struct EveryOperatorCoder: TopLevelEncoder, TopLevelDecoder {
   nonisolated enum Unknown: Error { case type }
