@@ -122,17 +122,20 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
     }
     isDelivering = true
     var grown = Subscribers.Demand.none
-    while !isEnded, demand > 0, let (value, source) = queue.popFirst() {
-      if demand != .max { demand -= 1 }
-      let more = deliver(value)
-      if more.count != 0 {
-        add(more)
-        grown += more
+    repeat {
+      while !isEnded, demand > 0, let (value, source) = queue.popFirst() {
+        if demand != .max { demand -= 1 }
+        let more = deliver(value)
+        if more.count != 0 {
+          add(more)
+          grown += more
+        }
+        if let source, !isEnded { source.request(.max(1)) }
+        if queue.isEmpty, !isEnded { queueEmptied() }
       }
-      if let source, !isEnded { source.request(.max(1)) }
-      if queue.isEmpty, !isEnded { queueEmptied() }
-    }
-    if keepsNewest { while queue.count > 1 { _ = queue.popFirst() } }
+      if keepsNewest { while queue.count > 1 { _ = queue.popFirst() } }
+      // What was let go of may have asked for more.
+    } while !isEnded && demand > 0 && !queue.isEmpty
     hasBacklog = !queue.isEmpty || completion != nil
     if queue.isEmpty, !isEnded, let completion = completion.take() {
       isEnded = true
