@@ -9,7 +9,7 @@
 /// A token remembers the isolation domain of its stream. Dropped in that domain it cancels at once, dropped elsewhere as soon
 /// as the domain is free, so values may still arrive in between (capture `weak`, or use ``Publisher/sink(with:isolation:receiveValue:)``).
 /// Made where the domain is unknown (nonisolated code), dropping it only stops delivery, and what it keeps is released at
-/// the next event that gets to the end of the chain; call ``cancel()`` for prompt release.
+/// the next event that gets to the end of the chain, which may be never; call ``cancel()`` for prompt release.
 ///
 /// Before iOS 18.4, macOS 15.4, tvOS 18.4, watchOS 11.4 and visionOS 2.4 a dropped token always waits for a turn of its domain.
 public final class AnyCancellable: Cancellable {

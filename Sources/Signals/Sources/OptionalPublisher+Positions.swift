@@ -75,8 +75,7 @@ extension Optional.Publisher {
   /// - Returns: A publisher of the value, if the position is zero.
   @inlinable
   public func output(at index: Int) -> Optional<Output>.Publisher {
-    if index < 0 { programmingError("output", "the position \(index) is below zero") }
-    return Optional<Output>.Publisher(index == 0 ? output : nil)
+    Optional<Output>.Publisher(checkedPosition(index) == 0 ? output : nil)
   }
 
   /// Publishes the values at some positions.
@@ -85,9 +84,7 @@ extension Optional.Publisher {
   /// - Returns: A publisher of the value, if zero is among the positions.
   @inlinable
   public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int {
-    let range = range.relative(to: 0..<Int.max)
-    if range.lowerBound < 0 { programmingError("output", "the position \(range.lowerBound) is below zero") }
-    return Optional<Output>.Publisher(range.contains(0) ? output : nil)
+    Optional<Output>.Publisher(positions(range).contains(0) ? output : nil)
   }
 }
 

@@ -85,8 +85,7 @@ extension Result.Publisher where Failure == Never {
   /// - Returns: A publisher of the value, if the position is zero.
   @inlinable
   public func output(at index: Int) -> Optional<Output>.Publisher {
-    if index < 0 { programmingError("output", "the position \(index) is below zero") }
-    return Optional<Output>.Publisher(index == 0 ? result.get() : nil)
+    Optional<Output>.Publisher(checkedPosition(index) == 0 ? result.get() : nil)
   }
 
   /// Publishes the values at some positions.
@@ -95,9 +94,7 @@ extension Result.Publisher where Failure == Never {
   /// - Returns: A publisher of the value, if zero is among the positions.
   @inlinable
   public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int {
-    let range = range.relative(to: 0..<Int.max)
-    if range.lowerBound < 0 { programmingError("output", "the position \(range.lowerBound) is below zero") }
-    return Optional<Output>.Publisher(range.contains(0) ? result.get() : nil)
+    Optional<Output>.Publisher(positions(range).contains(0) ? result.get() : nil)
   }
 
   /// Leaves the value out.

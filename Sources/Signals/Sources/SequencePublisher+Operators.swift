@@ -163,8 +163,7 @@ extension Publishers.Sequence {
   public func output<R: RangeExpression>(
     in range: R
   ) -> Publishers.Sequence<LazySequences.Prefix<LazySequences.DropFirst<Elements>>, Failure> where R.Bound == Int {
-    let range = range.relative(to: 0..<Int.max)
-    if range.lowerBound < 0 { programmingError("output", "the position \(range.lowerBound) is below zero") }
+    let range = positions(range)
     return dropFirst(range.lowerBound).prefix(range.count)
   }
 }

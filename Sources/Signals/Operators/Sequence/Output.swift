@@ -19,7 +19,7 @@ extension Publishers {
     ///   - range: The positions, counted from zero; below zero stops the program.
     @inlinable
     public init(upstream: Upstream, range: CountableRange<Int>) {
-      if range.lowerBound < 0 { programmingError("output", "the position \(range.lowerBound) is below zero") }
+      _ = checkedPosition(range.lowerBound)
       self.upstream = upstream
       self.range = range
     }
@@ -79,7 +79,7 @@ extension Publisher {
   /// - Parameter index: The position, counted from zero; below zero stops the program.
   /// - Returns: A publisher of the value; of a shorter stream, one without values.
   @inlinable
-  public func output(at index: Int) -> Publishers.Output<Self> { output(in: index..<index + 1) }
+  public func output(at index: Int) -> Publishers.Output<Self> { output(in: index...index) }
 
   /// Publishes the values at some positions and completes with the last of them.
   ///
@@ -94,6 +94,6 @@ extension Publisher {
   /// - Returns: A publisher of the values at these positions.
   @inlinable
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
-    Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
+    Publishers.Output(upstream: self, range: positions(range))
   }
 }
