@@ -62,6 +62,8 @@ class TimedGate<Downstream: Subscriber, Context: Scheduler>: DownstreamGate<Down
     if self.subscription != nil { programmingError(operation, "a second subscription was received") }
     self.subscription = subscription
     upstreamStarted()
+    // Time that does not wait may be over already.
+    if !isOpen { return }
     if !passesDemand {
       subscription.request(.unlimited)
     } else if demand > 0 {

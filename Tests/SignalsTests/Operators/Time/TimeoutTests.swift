@@ -134,6 +134,16 @@ struct TimeoutTests {
     }
   }
 
+  @Test("Where nothing waits, the time is over at once, and upstream is cancelled without being asked for anything")
+  func immediate() {
+    let source = ManualPublisher<Int, Oops>()
+    let recorder = source.timeout(.seconds(1), scheduler: ImmediateScheduler.shared) { .other }.record()
+    #expect(recorder.events == events([], .failure(.other)))
+    #expect(source.requests.isEmpty)
+    #expect(source.cancelCount == 1)
+    #expect(recorder.violation == nil)
+  }
+
   @Test("Rule 10: a time below zero stops the program")
   func mistake() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
