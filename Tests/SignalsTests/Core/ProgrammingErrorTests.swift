@@ -6,11 +6,6 @@ import Testing
 /// release.
 @Suite("Rule 10: programming errors")
 struct ProgrammingErrorTests {
-  private func check(_ result: ExitTest.Result?, says message: String, location: SourceLocation = #_sourceLocation) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)", sourceLocation: location)
-  }
-
   @Test("A demand below zero")
   func demand() async {
     let below = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -219,9 +219,3 @@ struct VirtualTimeSchedulerTests {
     check(interval, says: "schedule(after:interval:): the interval of 0.0 seconds is not above zero")
   }
 }
-
-/// That a process which was to stop has said why.
-func check(_ result: ExitTest.Result?, says message: String, location: SourceLocation = #_sourceLocation) {
-  let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  #expect(text.contains(message), "\(text)", sourceLocation: location)
-}

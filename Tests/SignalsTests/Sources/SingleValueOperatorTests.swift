@@ -202,10 +202,6 @@ struct SingleValueOperatorTests {
 
   @Test("Numbers below zero stop the program")
   func traps() async {
-    func check(_ result: ExitTest.Result?, says message: String, location: SourceLocation = #_sourceLocation) {
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains(message), "\(text)", sourceLocation: location)
-    }
     check(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Just(1).dropFirst(-1) },
       says: "dropFirst: the number -1 is below zero")

@@ -68,11 +68,6 @@ struct ReplaceErrorTests {
     check(plain, says: "Here:7", "assertNoFailure: the stream failed with other")
   }
 
-  private func check(_ result: ExitTest.Result?, says parts: String...) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    for part in parts { #expect(text.contains(part), "\(text)") }
-  }
-
   @Test("A stream that does not fail passes, with its demand")
   func passes() {
     let source = ManualPublisher<Int, Oops>()

@@ -220,11 +220,6 @@ struct UntilOutputTests {
     check(prefix, says: "PrefixUntilOutput: a second subscription was received")
   }
 
-  private func check(_ result: ExitTest.Result?, says message: String) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)")
-  }
-
   @Test("Random sends, ends, requests and cancels, against counters", arguments: [false, true])
   func random(_ drops: Bool) {
     for seed in 0..<400 {
