@@ -95,8 +95,9 @@ extension Publisher {
   /// ``combineLatest(_:_:_:_:_:)`` does.
   ///
   /// ```swift
-  /// let token = Just(1).combineLatest(Just(2), Just(3), Just(4), Just(5), Just(6)) { $0 + $1 + $2 + $3 + $4 + $5 }
-  ///   .sink { print($0) }   // prints 21
+  /// let token = Just(1)
+  ///   .combineLatest(Just(2), Just(3), Just(4), Just(5), Just(6)) { first, _, _, _, _, last in first + last }
+  ///   .sink { print($0) }   // prints 7
   /// ```
   ///
   /// - Parameters:

@@ -105,9 +105,10 @@ extension Publisher {
   /// ``combineLatest(_:_:_:_:_:_:)`` does.
   ///
   /// ```swift
-  /// let token = Just(1)
-  ///   .combineLatest(Just(2), Just(3), Just(4), Just(5), Just(6), Just(7)) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
-  ///   .sink { print($0) }   // prints 28
+  /// let token = Just(1).combineLatest(Just(2), Just(3), Just(4), Just(5), Just(6), Just(7)) {
+  ///   first, _, _, _, _, _, last in first + last
+  /// }
+  /// .sink { print($0) }   // prints 8
   /// ```
   ///
   /// - Parameters:

@@ -41,6 +41,10 @@ extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
 extension Publishers.Merge {
   /// Takes one more publisher in, on the same level.
   ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2)).merge(with: Just(3)).sink { print($0) }   // prints 0, 1, 2, 3
+  /// ```
+  ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the values of all three.
   @inlinable
@@ -50,6 +54,11 @@ extension Publishers.Merge {
   }
 
   /// Takes two more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2)).merge(with: Just(3), Just(4))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4
+  /// ```
   ///
   /// - Parameters:
   ///   - c: The third publisher.
@@ -62,6 +71,11 @@ extension Publishers.Merge {
   }
 
   /// Takes three more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2)).merge(with: Just(3), Just(4), Just(5))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5
+  /// ```
   ///
   /// - Parameters:
   ///   - c: The third publisher.
@@ -80,6 +94,11 @@ extension Publishers.Merge {
 
   /// Takes four more publishers in, on the same level.
   ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2)).merge(with: Just(3), Just(4), Just(5), Just(6))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6
+  /// ```
+  ///
   /// - Parameters:
   ///   - c: The third publisher.
   ///   - d: The fourth publisher.
@@ -97,6 +116,11 @@ extension Publishers.Merge {
   }
 
   /// Takes five more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2)).merge(with: Just(3), Just(4), Just(5), Just(6), Just(7))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7
+  /// ```
   ///
   /// - Parameters:
   ///   - c: The third publisher.
@@ -117,6 +141,12 @@ extension Publishers.Merge {
   }
 
   /// Takes six more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2))
+  ///   .merge(with: Just(3), Just(4), Just(5), Just(6), Just(7), Just(8))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7, 8
+  /// ```
   ///
   /// - Parameters:
   ///   - c: The third publisher.

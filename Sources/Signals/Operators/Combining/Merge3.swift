@@ -46,6 +46,11 @@ extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equa
 extension Publishers.Merge3 {
   /// Takes one more publisher in, on the same level.
   ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3)).merge(with: Just(4))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4
+  /// ```
+  ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the values of all four.
   @inlinable
@@ -55,6 +60,11 @@ extension Publishers.Merge3 {
   }
 
   /// Takes two more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3)).merge(with: Just(4), Just(5))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5
+  /// ```
   ///
   /// - Parameters:
   ///   - d: The fourth publisher.
@@ -67,6 +77,11 @@ extension Publishers.Merge3 {
   }
 
   /// Takes three more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3)).merge(with: Just(4), Just(5), Just(6))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6
+  /// ```
   ///
   /// - Parameters:
   ///   - d: The fourth publisher.
@@ -85,6 +100,11 @@ extension Publishers.Merge3 {
 
   /// Takes four more publishers in, on the same level.
   ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3)).merge(with: Just(4), Just(5), Just(6), Just(7))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7
+  /// ```
+  ///
   /// - Parameters:
   ///   - d: The fourth publisher.
   ///   - e: The fifth publisher.
@@ -102,6 +122,12 @@ extension Publishers.Merge3 {
   }
 
   /// Takes five more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3))
+  ///   .merge(with: Just(4), Just(5), Just(6), Just(7), Just(8))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7, 8
+  /// ```
   ///
   /// - Parameters:
   ///   - d: The fourth publisher.

@@ -54,6 +54,11 @@ extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equa
 extension Publishers.Merge4 {
   /// Takes one more publisher in, on the same level.
   ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4)).merge(with: Just(5))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5
+  /// ```
+  ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the values of all five.
   @inlinable
@@ -63,6 +68,11 @@ extension Publishers.Merge4 {
   }
 
   /// Takes two more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4)).merge(with: Just(5), Just(6))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6
+  /// ```
   ///
   /// - Parameters:
   ///   - e: The fifth publisher.
@@ -75,6 +85,11 @@ extension Publishers.Merge4 {
   }
 
   /// Takes three more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4)).merge(with: Just(5), Just(6), Just(7))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7
+  /// ```
   ///
   /// - Parameters:
   ///   - e: The fifth publisher.
@@ -92,6 +107,11 @@ extension Publishers.Merge4 {
   }
 
   /// Takes four more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4))
+  ///   .merge(with: Just(5), Just(6), Just(7), Just(8)).sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7, 8
+  /// ```
   ///
   /// - Parameters:
   ///   - e: The fifth publisher.

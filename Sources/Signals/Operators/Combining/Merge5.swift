@@ -59,6 +59,11 @@ extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equa
 extension Publishers.Merge5 {
   /// Takes one more publisher in, on the same level.
   ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4), Just(5)).merge(with: Just(6))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6
+  /// ```
+  ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the values of all six.
   @inlinable
@@ -68,6 +73,11 @@ extension Publishers.Merge5 {
   }
 
   /// Takes two more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4), Just(5)).merge(with: Just(6), Just(7))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7
+  /// ```
   ///
   /// - Parameters:
   ///   - f: The sixth publisher.
@@ -80,6 +90,11 @@ extension Publishers.Merge5 {
   }
 
   /// Takes three more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4), Just(5))
+  ///   .merge(with: Just(6), Just(7), Just(8)).sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7, 8
+  /// ```
   ///
   /// - Parameters:
   ///   - f: The sixth publisher.

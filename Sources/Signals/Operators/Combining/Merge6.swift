@@ -66,6 +66,11 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: E
 extension Publishers.Merge6 {
   /// Takes one more publisher in, on the same level.
   ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4), Just(5), Just(6)).merge(with: Just(7))
+  ///   .sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7
+  /// ```
+  ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the values of all seven.
   @inlinable
@@ -75,6 +80,11 @@ extension Publishers.Merge6 {
   }
 
   /// Takes two more publishers in, on the same level.
+  ///
+  /// ```swift
+  /// let token = [0, 1].publisher.merge(with: Just(2), Just(3), Just(4), Just(5), Just(6))
+  ///   .merge(with: Just(7), Just(8)).sink { print($0) }   // prints 0, 1, 2, 3, 4, 5, 6, 7, 8
+  /// ```
   ///
   /// - Parameters:
   ///   - g: The seventh publisher.

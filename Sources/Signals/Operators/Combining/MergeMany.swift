@@ -42,6 +42,10 @@ extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 extension Publishers.MergeMany {
   /// Takes one more publisher in, on the same level.
   ///
+  /// ```swift
+  /// let token = [Just(1), Just(2)].merge().merge(with: Just(3)).sink { print($0) }   // prints 1, 2, 3
+  /// ```
+  ///
   /// - Parameter other: The other publisher.
   /// - Returns: A publisher of the values of all.
   @inlinable

@@ -83,8 +83,8 @@ extension Publisher {
   /// does.
   ///
   /// ```swift
-  /// let token = Just(1).zip(Just(2), Just(3), Just(4), Just(5)) { $0 + $1 + $2 + $3 + $4 }
-  ///   .sink { print($0) }   // prints 15
+  /// let token = Just(1).zip(Just(2), Just(3), Just(4), Just(5)) { first, _, _, _, last in first + last }
+  ///   .sink { print($0) }   // prints 6
   /// ```
   ///
   /// - Parameters:

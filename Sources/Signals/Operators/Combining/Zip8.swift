@@ -112,9 +112,10 @@ extension Publisher {
   /// ``zip(_:_:_:_:_:_:_:)`` does.
   ///
   /// ```swift
-  /// let token = Just(1)
-  ///   .zip(Just(2), Just(3), Just(4), Just(5), Just(6), Just(7), Just(8)) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
-  ///   .sink { print($0) }   // prints 36
+  /// let token = Just(1).zip(Just(2), Just(3), Just(4), Just(5), Just(6), Just(7), Just(8)) {
+  ///   first, _, _, _, _, _, _, last in first + last
+  /// }
+  /// .sink { print($0) }   // prints 9
   /// ```
   ///
   /// - Parameters:
