@@ -108,6 +108,11 @@ extension Publisher {
   /// let token = keys.collect(.byTime(.seconds(1))).sink { print($0) }   // prints ["a", "b"] at the end of that second
   /// ```
   ///
+  /// ```swift
+  /// let token = keys.collect(.byTimeOrCount(.seconds(1), 2)).sink { print($0) }
+  /// for key in ["a", "b", "c"] { keys.send(key) }   // prints ["a", "b"]; ["c"] comes at the end of the second
+  /// ```
+  ///
   /// Intervals are counted from the subscription; one without values publishes nothing. With a count, a group that is full
   /// is published at once. When the stream ends, what was collected is published before the completion or the failure,
   /// neither of which waits. Everything is asked for upstream; groups that meet no demand wait.

@@ -3,14 +3,32 @@ extension Publishers {
   @frozen
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// One group in each interval, by a scheduler's time.
+    ///
+    /// ```swift
+    /// let token = keys.collect(.byTime(scheduler, .seconds(1))).sink { print($0) }
+    /// for key in ["a", "b", "c"] { keys.send(key) }
+    /// scheduler.advance(by: .seconds(1))   // prints ["a", "b", "c"]
+    /// ```
     case byTime(Context, Duration)
     /// One group in each interval, by a scheduler's time, and one whenever there are as many values as this.
+    ///
+    /// ```swift
+    /// let token = keys.collect(.byTimeOrCount(scheduler, .seconds(1), 2)).sink { print($0) }
+    /// for key in ["a", "b", "c"] { keys.send(key) }   // prints ["a", "b"]
+    /// scheduler.advance(by: .seconds(1))              // prints ["c"]
+    /// ```
     case byTimeOrCount(Context, Duration, Int)
   }
 }
 
 extension Publishers.TimeGroupingStrategy where Context == ActorScheduler<ContinuousClock> {
   /// One group in each interval, by the continuous clock, on the current actor.
+  ///
+  /// ```swift
+  /// let token = keys.collect(.byTime(.seconds(60))).sink { print($0) }
+  /// for key in ["a", "b"] { keys.send(key) }
+  /// keys.send(completion: .finished)   // prints ["a", "b"]
+  /// ```
   ///
   /// - Parameters:
   ///   - interval: How long the interval is; zero or less stops the program.
@@ -23,6 +41,11 @@ extension Publishers.TimeGroupingStrategy where Context == ActorScheduler<Contin
 
   /// One group in each interval, by the continuous clock, on the current actor, and one whenever there are as many values
   /// as this.
+  ///
+  /// ```swift
+  /// let token = keys.collect(.byTimeOrCount(.seconds(60), 2)).sink { print($0) }
+  /// for key in ["a", "b"] { keys.send(key) }   // prints ["a", "b"]
+  /// ```
   ///
   /// - Parameters:
   ///   - interval: How long the interval is; zero or less stops the program.

@@ -29,6 +29,30 @@ struct CollectByTimeTests {
     token.cancel()
   }
 
+  @Test("Example: by a scheduler's time")
+  func exampleByTime() {
+    let print = Printed()
+    let keys = PassthroughSubject<String, Never>()
+    let token = keys.collect(.byTime(scheduler, .seconds(1))).sink { print($0) }
+    for key in ["a", "b", "c"] { keys.send(key) }
+    #expect(print.lines.isEmpty)
+    scheduler.advance(by: .seconds(1))
+    #expect(print.lines == [#"["a", "b", "c"]"#])
+    token.cancel()
+  }
+
+  @Test("Example: by a scheduler's time, two at the most")
+  func exampleByTimeOrCount() {
+    let print = Printed()
+    let keys = PassthroughSubject<String, Never>()
+    let token = keys.collect(.byTimeOrCount(scheduler, .seconds(1), 2)).sink { print($0) }
+    for key in ["a", "b", "c"] { keys.send(key) }
+    #expect(print.lines == [#"["a", "b"]"#])
+    scheduler.advance(by: .seconds(1))
+    #expect(print.lines == [#"["a", "b"]"#, #"["c"]"#])
+    token.cancel()
+  }
+
   @Test("Intervals are counted from the subscription; an empty one publishes nothing and needs no timer")
   func byTime() {
     scheduler.advance(by: .tenths(3))
@@ -143,5 +167,31 @@ struct CollectByTimeTests {
       _ = Just(1).collect(.byTimeOrCount(VirtualTimeScheduler(), .seconds(1), 0))
     }
     check(count, says: "collect: a group of at most 0 values would be empty")
+  }
+}
+
+@Suite("collect by time, on an actor")
+@MainActor
+struct CollectByTimeOnActorTests {
+  @Test("Example: by the continuous clock")
+  func exampleOnActor() {
+    let print = Printed()
+    let keys = PassthroughSubject<String, Never>()
+    let token = keys.collect(.byTime(.seconds(60))).sink { print($0) }
+    for key in ["a", "b"] { keys.send(key) }
+    #expect(print.lines.isEmpty)
+    keys.send(completion: .finished)
+    #expect(print.lines == [#"["a", "b"]"#])
+    token.cancel()
+  }
+
+  @Test("Example: by the continuous clock, two at the most")
+  func exampleOnActorOrCount() {
+    let print = Printed()
+    let keys = PassthroughSubject<String, Never>()
+    let token = keys.collect(.byTimeOrCount(.seconds(60), 2)).sink { print($0) }
+    for key in ["a", "b", "c"] { keys.send(key) }
+    #expect(print.lines == [#"["a", "b"]"#])
+    token.cancel()
   }
 }
