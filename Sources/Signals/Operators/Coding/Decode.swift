@@ -41,7 +41,8 @@ extension Publisher {
   ///   .sink { print($0) } receiveValue: { print($0) }   // prints ["a": 1], finished
   /// ```
   ///
-  /// Foundation's decoders can be used where module SignalsCells is imported.
+  /// Foundation's `JSONDecoder` and `PropertyListDecoder` are ``TopLevelDecoder``s with `import SignalsCells`: module
+  /// Signals alone does not know them.
   ///
   /// - Parameters:
   ///   - type: The type of the decoded values.

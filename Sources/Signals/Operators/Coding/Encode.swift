@@ -42,7 +42,8 @@ extension Publisher where Output: Encodable {
   ///   .sink { print($0) } receiveValue: { print(String(decoding: $0, as: UTF8.self)) }   // prints {"a":1}, finished
   /// ```
   ///
-  /// Foundation's encoders can be used where module SignalsCells is imported.
+  /// Foundation's `JSONEncoder` and `PropertyListEncoder` are ``TopLevelEncoder``s with `import SignalsCells`: module
+  /// Signals alone does not know them.
   ///
   /// - Parameter encoder: What encodes the values; what it throws ends the stream as its failure.
   /// - Returns: A publisher of the encoded values.

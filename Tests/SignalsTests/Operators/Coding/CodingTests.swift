@@ -41,6 +41,35 @@ struct CodingTests {
     decoding.cancel()
   }
 
+  @Test("Example: coders of one's own")
+  func ownCoders() {
+    struct TextEncoder: TopLevelEncoder {
+      func encode<T: Encodable>(_ value: T) throws -> String { "<\(value)>" }
+    }
+    struct TextDecoder: TopLevelDecoder {
+      func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+      }
+    }
+    let print = Printed()
+    let encoding = [1, 2].publisher.encode(encoder: TextEncoder())
+      .sink {
+        print($0)
+      } receiveValue: {
+        print($0)
+      }
+    #expect(print.lines == ["<1>", "<2>", "finished"])
+    let decoding = Just("[1, 2]").decode(type: [Int].self, decoder: TextDecoder())
+      .sink {
+        print($0)
+      } receiveValue: {
+        print($0)
+      }
+    #expect(print.lines.suffix(2) == ["[1, 2]", "finished"])
+    encoding.cancel()
+    decoding.cancel()
+  }
+
   @Test("What was encoded and decoded is the same")
   func roundTrip() {
     let rows = (0..<20).map { Row(title: "row \($0)", flags: [$0 % 2 == 0, $0 % 3 == 0]) }
