@@ -95,6 +95,15 @@ extension Publisher {
   /// nothing is lost while the loop's body runs. The loop ends when the stream does and when its task is cancelled. The
   /// sequence keeps the subscription alive, not the publisher; a task that captures the screen strongly keeps the screen.
   ///
+  /// It is a method, called with parentheses. To wait for one value, leave the loop with it:
+  ///
+  /// ```swift
+  /// func firstTap() async -> Int? {
+  ///   for await tap in taps.values() { return tap }
+  ///   return nil   // the stream ended without one, or the task was cancelled
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - buffering: What to do with values that come faster than the loop takes them.
   ///   - isolation: The domain of the stream, which the compiler fills in.

@@ -13,6 +13,14 @@
 /// A promise may be kept from any thread or task. What it is called with first counts; later calls are ignored. The result
 /// is there for whoever subscribes from then on, and comes to those who wait in a later turn of the future's domain. A promise
 /// that is dropped without having been kept leaves them waiting.
+///
+/// An interface that takes a closure without `sending` does not take the promise itself. Hand it on in a closure:
+///
+/// ```swift
+/// func ask(_ answer: @escaping @Sendable (Result<Int, Never>) -> Void) { answer(.success(42)) }
+/// let answer = Future<Int, Never> { promise in ask { promise($0) } }   // not ask(promise)
+/// let token = answer.sink { print($0) }                                // prints 42
+/// ```
 public final class Future<Output, Failure: Error>: Publisher {
   /// What gives a future its result: `Sendable`, for any thread or task.
   ///

@@ -30,6 +30,21 @@ struct AsyncValuesTests {
     #expect(values.droppedCount == 0)
   }
 
+  @Test("Example: waiting for one value")
+  func oneValue() async {
+    let taps = PassthroughSubject<Int, Never>()
+    func firstTap() async -> Int? {
+      for await tap in taps.values() { return tap }
+      return nil
+    }
+    // It runs when the loop waits: until then nothing lets it onto the main actor.
+    let sending = Task { taps.send(7) }
+    #expect(await firstTap() == 7)
+    await sending.value
+    taps.send(completion: .finished)
+    #expect(await firstTap() == nil)
+  }
+
   @Test("A loop that waits is woken by a value, and by the end")
   func waits() async {
     let subject = PassthroughSubject<Int, Never>()

@@ -17,6 +17,16 @@ struct FutureTests {
     token.cancel()
   }
 
+  @Test("Example: a promise that is handed on")
+  func handedOn() {
+    let print = Printed()
+    func ask(_ answer: @escaping @Sendable (Result<Int, Never>) -> Void) { answer(.success(42)) }
+    let answer = Future<Int, Never> { promise in ask { promise($0) } }
+    let token = answer.sink { print($0) }
+    #expect(print.lines == ["42"])
+    token.cancel()
+  }
+
   @Test("The work begins at once, and only once")
   func eager() {
     var count = 0
