@@ -30,6 +30,9 @@ import Signals
 /// ```
 ///
 /// It belongs to the isolation domain that made it, as every scheduler does. When it goes, what was scheduled is released.
+///
+/// A stream that has set an alarm, as `debounce` does while it waits for a pause, and its scheduler keep each other alive until
+/// that time comes or the stream is cancelled. A test that leaves such a stream cancels it.
 public final class VirtualTimeScheduler: Scheduler {
   /// A point in virtual time.
   public struct Instant: InstantProtocol, CustomStringConvertible {

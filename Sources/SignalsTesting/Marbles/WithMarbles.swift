@@ -24,6 +24,16 @@ import Signals
 ///                  ^
 /// ```
 ///
+/// Give `marbles.scheduler` to every operator that takes a scheduler: time that another one keeps does not pass in the test.
+/// And because time runs after the closure has returned, a token that is made in it has to be stored outside it:
+///
+/// ```swift
+/// var tokens: Set<AnyCancellable> = []
+/// withMarbles { marbles in
+///   marbles.hot("a-b|").sink { print($0) }.store(in: &tokens)
+/// }   // prints a, b
+/// ```
+///
 /// ## Inputs
 ///
 /// `hot` inputs happen whether or not anybody listens; `cold` ones begin anew for each subscriber. Values are strings, or of

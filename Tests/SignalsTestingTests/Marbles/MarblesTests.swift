@@ -199,6 +199,17 @@ struct MarbleExampleTests {
     }
   }
 
+  @Test("Example: a token that is stored outside")
+  func storedOutside() {
+    var printed: [String] = []
+    var tokens: Set<AnyCancellable> = []
+    withMarbles { marbles in
+      marbles.hot("a-b|").sink { printed.append($0) }.store(in: &tokens)
+    }
+    #expect(printed == ["a", "b"])
+    tokens.removeAll()
+  }
+
   @Test("Example: a type whose values can be written")
   func lights() {
     enum Light: String, MarbleValue {
