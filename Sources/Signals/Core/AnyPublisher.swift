@@ -34,6 +34,11 @@ extension AnyPublisher: CustomStringConvertible {
 extension Publisher {
   /// Hides the type of this publisher, so that an interface does not show how a stream is made.
   ///
+  /// ```swift
+  /// func names() -> AnyPublisher<String, Never> { [1, 2].publisher.map { "button \($0)" }.eraseToAnyPublisher() }
+  /// let token = names().sink { print($0) }   // prints button 1, button 2
+  /// ```
+  ///
   /// - Returns: A publisher of the same stream.
   @inlinable
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }

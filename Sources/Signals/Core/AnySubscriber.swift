@@ -1,4 +1,9 @@
 /// A subscriber whose type is hidden.
+///
+/// ```swift
+/// let two = AnySubscriber<Int, Never> { $0.request(.max(2)) } receiveValue: { print($0); return .none }
+/// (1...5).publisher.subscribe(two)   // prints 1, 2
+/// ```
 @frozen
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   @usableFromInline let onSubscription: (any Subscription) -> Void

@@ -1,4 +1,11 @@
 /// Something that goes on until it is told to stop.
+///
+/// ```swift
+/// struct Download: Cancellable { func cancel() { print("stopped") } }
+/// var downloads: [AnyCancellable] = []
+/// Download().store(in: &downloads)
+/// downloads.removeAll()   // prints stopped
+/// ```
 public protocol Cancellable {
   /// Stops what is going on. Calling it again does nothing.
   func cancel()

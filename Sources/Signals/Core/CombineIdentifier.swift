@@ -4,6 +4,12 @@ import Synchronization
 ///
 /// An identifier that is made of an object is the same each time; it is good for as long as the object lives, which it does not
 /// keep alive. One that is made of nothing is like no other.
+///
+/// ```swift
+/// let subject = PassthroughSubject<Int, Never>()
+/// print(CombineIdentifier(subject) == CombineIdentifier(subject))   // prints true
+/// print(CombineIdentifier() == CombineIdentifier())                 // prints false
+/// ```
 @frozen
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   @frozen

@@ -1,5 +1,11 @@
 extension Subscribers {
   /// How a stream ended: because there is no more, or because something failed.
+  ///
+  /// ```swift
+  /// let token = Fail<Int, ParseError>(error: .notANumber("x")).sink { completion in
+  ///   if case .failure(let error) = completion { print("failed:", error) }   // prints failed: notANumber("x")
+  /// } receiveValue: { print($0) }
+  /// ```
   @frozen
   public enum Completion<Failure: Error> {
     /// The stream ended as it should.

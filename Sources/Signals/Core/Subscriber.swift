@@ -2,6 +2,46 @@
 /// completion.
 ///
 /// Use ``Publisher/sink(isolation:receiveValue:)`` unless you write an operator or need to control the demand.
+///
+/// A subscriber of one's own asks for the first two values, and for no more:
+///
+/// ```swift
+/// final class FirstTwo: Subscriber {
+///   func receive(subscription: any Subscription) { subscription.request(.max(2)) }
+///   func receive(_ input: Int) -> Subscribers.Demand {
+///     print(input)
+///     return .none
+///   }
+///   func receive(completion: Subscribers.Completion<Never>) { print(completion) }
+/// }
+/// (1...5).publisher.subscribe(FirstTwo())   // prints 1, 2
+/// ```
+///
+/// ## A subscriber that works on the main actor
+///
+/// A conformance to this protocol cannot be isolated, because the protocol refines `SendableMetatype`. A class that conforms
+/// is therefore nonisolated, also in a module whose default isolation is the main actor, and cannot touch that actor's state.
+/// The shortest way there is a closure that is written on the main actor and given to a subscriber, one of your own or an
+/// ``AnySubscriber``:
+///
+/// ```swift
+/// let two = AnySubscriber<Int, Never> { $0.request(.max(2)) } receiveValue: { screen.show($0); return .none }
+/// ```
+///
+/// The other way is a class that says `@MainActor` and has `nonisolated` methods, which take into the main actor what is
+/// `Sendable`: values that are, but not the subscription.
+///
+/// ```swift
+/// @MainActor final class Screen: Subscriber {
+///   var lines: [String] = []
+///   nonisolated func receive(subscription: any Subscription) { subscription.request(.unlimited) }
+///   nonisolated func receive(_ input: Int) -> Subscribers.Demand {
+///     MainActor.assumeIsolated { lines.append("\(input)") }
+///     return .none
+///   }
+///   nonisolated func receive(completion: Subscribers.Completion<Never>) {}
+/// }
+/// ```
 public protocol Subscriber<Input, Failure>: SendableMetatype {
   /// The type of the values that are received.
   associatedtype Input

@@ -1,4 +1,8 @@
 /// A publisher without values, which completes at once or never.
+///
+/// ```swift
+/// let token = Empty<Int, Never>().sink { print($0) } receiveValue: { print($0) }   // prints finished
+/// ```
 @frozen
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// Whether it completes at once; otherwise it never does.

@@ -1,4 +1,9 @@
 /// A publisher that fails at once.
+///
+/// ```swift
+/// let token = Fail<Int, ParseError>(error: .notANumber("x"))
+///   .sink { print($0) } receiveValue: { print($0) }   // prints failure(notANumber("x"))
+/// ```
 @frozen
 public struct Fail<Output, Failure: Error>: Publisher {
   /// What it fails with.

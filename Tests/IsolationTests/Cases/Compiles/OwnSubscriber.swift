@@ -1,4 +1,5 @@
-// A subscriber, a subscription, a publisher and a subject of one's own, that belong to no actor and so to any.
+// A subscriber, a subscription, a publisher and a subject of one's own, that belong to no actor and so to any; and subscribers
+// that reach the main actor's state, as the documentation of `Subscriber` shows.
 import Signals
 
 nonisolated final class LoggingSubscriber<Input, Failure: Error>: Subscriber {
@@ -65,7 +66,30 @@ nonisolated final class LoggedSubject<Output>: Subject {
 }
 
 @MainActor
+final class ReceivingScreen: Subscriber {
+  var lines: [String] = []
+
+  nonisolated func receive(subscription: any Subscription) { subscription.request(.unlimited) }
+
+  nonisolated func receive(_ input: Int) -> Subscribers.Demand {
+    MainActor.assumeIsolated { lines.append("\(input)") }
+    return .none
+  }
+
+  nonisolated func receive(completion: Subscribers.Completion<Never>) {}
+}
+
+@MainActor
 func useOwnSubscriber() {
+  let screen = ReceivingScreen()
+  Just(1).subscribe(screen)
+  let two = AnySubscriber<Int, Never> {
+    $0.request(.max(2))
+  } receiveValue: {
+    screen.lines.append("\($0)")
+    return .none
+  }
+  Just(2).subscribe(two)
   let subscriber = LoggingSubscriber<Int, Never>()
   let subject = LoggedSubject<Int>()
   subject.subscribe(subscriber)
