@@ -30,8 +30,10 @@ import Signals
 /// ```swift
 /// var tokens: Set<AnyCancellable> = []
 /// withMarbles { marbles in
-///   marbles.hot("a-b|").sink { print($0) }.store(in: &tokens)
-/// }   // prints a, b
+///   let found = PassthroughSubject<String, Never>()
+///   marbles.hot("a-b|").subscribe(found).store(in: &tokens)
+///   marbles.expect(found, "a-b|")
+/// }
 /// ```
 ///
 /// ## Inputs

@@ -201,13 +201,22 @@ struct MarbleExampleTests {
 
   @Test("Example: a token that is stored outside")
   func storedOutside() {
-    var printed: [String] = []
     var tokens: Set<AnyCancellable> = []
     withMarbles { marbles in
-      marbles.hot("a-b|").sink { printed.append($0) }.store(in: &tokens)
+      let found = PassthroughSubject<String, Never>()
+      marbles.hot("a-b|").subscribe(found).store(in: &tokens)
+      marbles.expect(found, "a-b|")
     }
-    #expect(printed == ["a", "b"])
-    tokens.removeAll()
+    #expect(tokens.count == 1)
+  }
+
+  @Test("A token that is dropped in the closure ends its stream before the time runs")
+  func droppedInside() {
+    withMarbles { marbles in
+      let found = PassthroughSubject<String, Never>()
+      _ = marbles.hot("a-b|").subscribe(found)
+      marbles.expect(found, "")
+    }
   }
 
   @Test("Example: a type whose values can be written")
