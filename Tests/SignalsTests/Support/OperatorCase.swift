@@ -10,7 +10,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     SourcesFamily.self, ErrorsFamily.self, SuccessionFamily.self,
     ReducingFamily.self, MatchingFamily.self, SequenceFamily.self,
     ThrowingFamily.self, StayingFamily.self, BufferingFamily.self,
-    TimeFamily.self,
+    TimeFamily.self, LaterFamily.self,
   ]
 
   static let allCases: [OperatorCase] = families.flatMap { cases(of: $0) }
