@@ -89,16 +89,18 @@ extension Publishers {
     static func deliverAll<S: Subscriber>(
       _ first: Output?, _ rest: Elements.Iterator, to subscriber: S, _ subscription: ColdSubscription
     ) where S.Input == Output, S.Failure == Failure {
-      var rest = rest
-      var next = first ?? rest.next()
-      if subscription.isEnded { return }
-      while let value = next {
-        _ = subscriber.receive(value)
-        if subscription.isEnded { return }
-        next = rest.next()
+      if let first {
+        _ = subscriber.receive(first)
         if subscription.isEnded { return }
       }
-      complete(subscriber, subscription)
+      var rest = rest
+      while let value = rest.next() {
+        // Making the element may have run a closure that has cancelled.
+        if subscription.isEnded { return }
+        _ = subscriber.receive(value)
+        if subscription.isEnded { return }
+      }
+      if !subscription.isEnded { complete(subscriber, subscription) }
     }
   }
 }
