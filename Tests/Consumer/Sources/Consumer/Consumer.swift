@@ -18,6 +18,7 @@ struct Consumer {
     buffering()
     debugging()
     await waiting()
+    await beyond()
     for failure in Check.failures { print("wrong: \(failure)") }
     print("\(Check.count) checks, \(Check.failures.count) failures")
     if !Check.failures.isEmpty { fatalError("the library does not do what its users rely on") }
