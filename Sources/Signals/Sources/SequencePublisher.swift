@@ -23,10 +23,8 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let sequence = sequence
-      var state: State? = State(sequence.makeIterator())
       let subscription = ColdSubscription(of: Self.self) { subscription in
-        // Taken out while it is at work, so that putting it back releases nothing, which would run its owner's code.
-        guard var current = state.take() else { return }
+        var current = State.resume(subscription) ?? State(sequence.makeIterator())
         while subscription.demand != .max {
           if subscription.takeDemand() {
             guard let value = current.ahead.take() ?? current.iterator.next() else {
@@ -47,7 +45,7 @@ extension Publishers {
               return
             }
           } else {
-            state = current
+            current.pause(subscription)
             return
           }
         }
@@ -69,6 +67,34 @@ extension Publishers {
 
       @inlinable
       init(_ iterator: Elements.Iterator) { self.iterator = iterator }
+
+      /// Takes out what was kept when the demand was used up, if it was: while the loop is at work nothing is there, so that
+      /// keeping it releases nothing, which would run its owner's code.
+      @inlinable
+      static func resume(_ subscription: ColdSubscription) -> State? {
+        guard let progress = subscription.progress else { return nil }
+        // Only `pause` sets it, to this type.
+        return unsafeDowncast(progress, to: Paused.self).state.take()
+      }
+
+      /// Keeps how far it has come. Who asks for everything needs no such place, and allocates none.
+      @inlinable
+      func pause(_ subscription: ColdSubscription) {
+        if let progress = subscription.progress {
+          unsafeDowncast(progress, to: Paused.self).state = self
+        } else {
+          subscription.progress = Paused(self)
+        }
+      }
+    }
+
+    /// How far a subscriber has come that waits for demand.
+    @usableFromInline
+    final class Paused {
+      @exclusivity(unchecked) @usableFromInline var state: State?
+
+      @inlinable
+      init(_ state: State) { self.state = state }
     }
 
     /// Whether an element may run a closure when it is made, so that it is not made before it has to be.

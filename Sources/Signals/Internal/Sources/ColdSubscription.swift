@@ -9,6 +9,8 @@ final class ColdSubscription: Subscription {
   @exclusivity(unchecked) @usableFromInline var isEnded = false
   /// Delivers as long as there is demand and the subscription has not ended.
   @exclusivity(unchecked) @usableFromInline var loop: Loop?
+  /// Where the loop has stopped for want of demand, if it has to know; its own affair.
+  @exclusivity(unchecked) @usableFromInline var progress: AnyObject?
   /// The source's type, whose name describes the subscription.
   @usableFromInline let source: Any.Type
   @usableFromInline let ledgerEntry = LedgerEntry(.subscription)
@@ -59,7 +61,9 @@ final class ColdSubscription: Subscription {
 
   private func release() {
     let loop = loop.take()
+    let progress = progress.take()
     withExtendedLifetime(loop) {}
+    withExtendedLifetime(progress) {}
   }
 
   /// The closure in a structure of its own: it is called where it lies, without retaining it, and an optional closure would be
