@@ -87,7 +87,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
 
   @usableFromInline
   final func enqueue(_ value: Output, source: (any Subscription)?) {
-    if isEnded || completion != nil { return }
+    if !takesInput { return }
     // What is replaced is released when the new value is in: it may cancel, which empties the queue.
     let replaced = keepsNewest && demand == 0 ? queue.takeAll() : nil
     hasBacklog = true
@@ -105,7 +105,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
   /// Ends the inputs, and the downstream when everything queued has gone.
   @usableFromInline
   final func finish(_ completion: Subscribers.Completion<Failure>) {
-    if isEnded || self.completion != nil { return }
+    if !takesInput { return }
     self.completion = completion
     hasBacklog = true
     cancelInputs()

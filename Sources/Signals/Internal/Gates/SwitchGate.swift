@@ -30,7 +30,7 @@ final class SwitchGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
   /// - Returns: The generation of the next one, or nil where the stream has ended.
   @inlinable
   func switchOver() -> Int? {
-    if isEnded || completion != nil { return nil }
+    if !takesInput { return nil }
     generation += 1
     let next = generation
     isRunning = true

@@ -13,7 +13,7 @@ class TwoInputGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
 
   @usableFromInline
   final func start(_ subscription: any Subscription) {
-    if isEnded || completion != nil {
+    if !takesInput {
       subscription.cancel()
       return
     }
@@ -31,7 +31,7 @@ class TwoInputGate<Downstream: Subscriber>: DownstreamGate<Downstream> {
 
   @usableFromInline
   final func start(other subscription: any Subscription) {
-    if isEnded || completion != nil {
+    if !takesInput {
       subscription.cancel()
       return
     }

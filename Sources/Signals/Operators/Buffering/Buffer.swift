@@ -117,7 +117,7 @@ extension Publishers {
           enqueue(value, source: keepsFull ? subscription : nil)
           return
         }
-        if isEnded || completion != nil { return }
+        if !takesInput { return }
         switch whenFull {
         case .dropOldest:
           let oldest = queue.popFirst()

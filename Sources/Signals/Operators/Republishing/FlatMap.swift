@@ -60,7 +60,7 @@ extension Publishers {
 
       @inlinable
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-        if gate.isEnded || gate.completion != nil { return .none }
+        if !gate.takesInput { return .none }
         let publisher = transform(input)
         // The closure may have cancelled.
         if gate.isEnded { return .none }

@@ -30,7 +30,7 @@ extension Publishers {
       let gate = Gate(subscriber)
       subscriber.receive(subscription: gate)
       other.receive(subscriber: Opener(gate: gate))
-      if !gate.isEnded { upstream.receive(subscriber: Input(gate: gate)) }
+      gate.connect(upstream, Input(gate: gate))
     }
 
     /// Two inputs: the one whose values go on, and the one whose first value lets them.
