@@ -139,8 +139,10 @@ extension EventRouter {
 
   @inlinable
   static func deliver<CellEvent>(_ event: Event, along route: CellRoute<CellEvent>, notify: (() -> Void)?) {
-    // The route was made by a router of this type: it is one of its routes, and leads to such a core.
-    unsafeDowncast(route.core, to: RouterCore<Row, Event>.self)
-      .receive(event, along: unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self), notify: notify)
+    // The route was made by a router of this type: it is one of its routes, and leads to such a core. It is the caller's while
+    // this runs and owns the core for good: the core need not be retained.
+    Unmanaged.passUnretained(unsafeDowncast(route.core, to: RouterCore<Row, Event>.self))._withUnsafeGuaranteedRef {
+      $0.receive(event, along: unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self), notify: notify)
+    }
   }
 }
