@@ -52,36 +52,44 @@ final class RouterCore<Row: Hashable, Event> {
   /// Handles an event of a connected cell.
   @inlinable
   func receive<CellEvent>(_ event: Event, along route: RowRoute<Row, CellEvent>, notify: (() -> Void)?) {
-    if let unsettledRouter {
-      guard let router = unsettledRouter.object else {
-        notify?()
-        return
-      }
-      withExtendedLifetime(router) { deliver(event, along: route, notify: notify) }
-      return
+    if unsettledRouter != nil {
+      receiveUnsettled(event, along: route, notify: notify)
+    } else if means != nil {
+      deliver(event, along: route, notify: notify)
+    } else {
+      notify?()
     }
-    if means == nil {
+  }
+
+  /// The same while the router does not know its domain.
+  @inlinable @inline(never)
+  func receiveUnsettled<CellEvent>(_ event: Event, along route: RowRoute<Row, CellEvent>, notify: (() -> Void)?) {
+    guard let router = unsettledRouter?.object else {
       notify?()
       return
     }
-    deliver(event, along: route, notify: notify)
+    withExtendedLifetime(router) { deliver(event, along: route, notify: notify) }
   }
 
   @inlinable @inline(__always)
   func deliver<CellEvent>(_ event: Event, along route: RowRoute<Row, CellEvent>, notify: (() -> Void)?) {
     depth &+= 1
-    let row = route.row
-    switch place(along: route, connectedFor: row) {
+    switch place(along: route) {
     case .shown(let row): publish(RowEvent(row: row, event: event), notify: notify)
-    case .notShown(let reason): means?.drops.send(DroppedEvent(event: event, row: row, reason: reason))
+    case .notShown(let reason): drop(event, along: route, reason: reason)
     }
     leave()
   }
 
   @inlinable @inline(__always)
-  func place<CellEvent>(along route: RowRoute<Row, CellEvent>, connectedFor row: Row?) -> CellPlace<Row> {
+  func place<CellEvent>(along route: RowRoute<Row, CellEvent>) -> CellPlace<Row> {
     guard route.isCurrent, let cell = route.cell.object else { return .notShown(.notBound) }
-    return means?.lookup.place(of: cell, connectedFor: row) ?? .notShown(.notBound)
+    return means?.lookup.place(of: cell, connectedFor: route.row) ?? .notShown(.notBound)
+  }
+
+  @inlinable @inline(never)
+  func drop<CellEvent>(_ event: Event, along route: RowRoute<Row, CellEvent>, reason: DropReason) {
+    means?.drops.send(DroppedEvent(event: event, row: route.row, reason: reason))
   }
 
   /// Handles an event of a row.
