@@ -13,12 +13,15 @@
 ///
 /// It holds neither the router nor the list nor the cell.
 public final class CellEvents<Event> {
-  @exclusivity(unchecked) @usableFromInline var route: CellRoute<Event>?
+  /// The route, of which this owns one reference.
+  @exclusivity(unchecked) @usableFromInline var route: Unmanaged<CellRoute<Event>>?
   @usableFromInline let ledgerEntry = LedgerEntry(.object)
 
   /// Makes a way out that leads nowhere until a router connects it.
   @inlinable
   public init() {}
+
+  deinit { route?.release() }
 
   /// Whether a router has connected the cell.
   package var isConnected: Bool { route != nil }
@@ -32,7 +35,7 @@ public final class CellEvents<Event> {
   @inlinable
   public func send(_ event: Event) {
     guard let route else { return }
-    route.deliver.body(route, event, nil)
+    send(event, along: route, notify: nil)
   }
 
   /// Says that something happened in the cell, and calls the cell's own listeners (a delegate, a closure) in the right
@@ -55,13 +58,27 @@ public final class CellEvents<Event> {
       notify()
       return
     }
-    withoutActuallyEscaping(notify) { route.deliver.body(route, event, $0) }
+    withoutActuallyEscaping(notify) { send(event, along: route, notify: $0) }
+  }
+
+  @inlinable @inline(__always)
+  func send(_ event: Event, along route: Unmanaged<CellRoute<Event>>, notify: (() -> Void)?) {
+    // The route is this object's, or its own once it is replaced: it lives until its last event was sent.
+    withExtendedLifetime(self) {
+      let isDone = route._withUnsafeGuaranteedRef { $0.send(event, notify: notify) }
+      if isDone { route.release() }
+    }
   }
 
   /// Takes the route away. Later events reach no router, until one connects the cell again. Nothing is emitted.
   @inlinable
-  public func disconnect() {
-    let route = route.take()
-    withExtendedLifetime(route) {}
+  public func disconnect() { lead(along: nil) }
+
+  /// Replaces the route.
+  @inlinable
+  func lead(along newRoute: CellRoute<Event>?) {
+    let replaced = route
+    route = newRoute.map { Unmanaged.passRetained($0) }
+    if let replaced { CellRoute.retire(replaced) }
   }
 }

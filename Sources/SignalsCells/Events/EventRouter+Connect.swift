@@ -3,7 +3,8 @@ extension EventRouter {
   /// here.
   ///
   /// Call it each time a cell is configured (adapters for a list do it when a cell is dequeued). It replaces the cell's earlier
-  /// route, emits nothing, and allocates nothing when it connects the same cell again.
+  /// route, emits nothing, and allocates nothing when it connects the same cell again (other than from inside the delivery of
+  /// that cell's event).
   ///
   /// On a router by position it stops the program: there the row is `at:`, or asked for.
   ///
@@ -107,25 +108,33 @@ extension EventRouter {
     scope?.begin(isolation: isolation)
   }
 
-  /// Sets the route of a cell, in the object that was the cell's route to this router before, if there is one.
+  /// Sets the route of a cell, in the object that was the cell's route to this router before, if there is one that is not in
+  /// use at this moment.
   @inlinable
   func aim<CellEvent>(
     _ events: CellEvents<CellEvent>, at cell: AnyObject, scope: ReuseScope?, row: Row?,
-    deliver: Delivery<CellEvent>
+    deliver: consuming Delivery<CellEvent>
   ) {
-    if let route = events.route, route.core === core, route.cell.refers(to: cell) {
-      // A route to a router of this type was made as this type, a few lines below. The row is set first: what is replaced
-      // may send when it is released, and until the route is aimed at this use it is not current.
-      unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).setRow(row)
-      route.aim(in: scope?.core, deliver: deliver)
-      return
+    let replaced = events.route?._withUnsafeGuaranteedRef { route -> (row: Row?, scope: ScopeCore?)? in
+      if route.core !== core || route.depth > 0 || !route.cell.refers(to: cell) { return nil }
+      // A route to a router of this type was made as this type, in the function below.
+      return unsafeDowncast(route, to: RowRoute<Row, CellEvent>.self).aim(at: row, in: scope?.core, deliver: &deliver)
     }
-    let route = RowRoute<Row, CellEvent>(core: core, cell: cell, deliver: deliver)
-    route.aim(in: scope?.core, deliver: deliver)
-    route.row = row
-    let replaced = events.route
-    events.route = route
-    withExtendedLifetime(replaced) {}
+    if let replaced {
+      withExtendedLifetime(replaced) {}
+    } else {
+      replaceRoute(of: events, at: cell, scope: scope, row: row, deliver: deliver)
+    }
+  }
+
+  @inlinable @inline(never)
+  func replaceRoute<CellEvent>(
+    of events: CellEvents<CellEvent>, at cell: AnyObject, scope: ReuseScope?, row: Row?,
+    deliver: consuming Delivery<CellEvent>
+  ) {
+    events.lead(
+      along: RowRoute<Row, CellEvent>(
+        core: core, cell: WeakOwner(cell), row: row, scope: scope?.core, deliver: deliver))
   }
 
   @inlinable static var deliver: Delivery<Event> {
