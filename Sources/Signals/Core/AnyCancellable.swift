@@ -15,8 +15,6 @@
 public final class AnyCancellable: Cancellable {
   @exclusivity(unchecked) @usableFromInline var cleanup: Cleanup?
   @usableFromInline let home: Home
-  /// The domain, where it is an actor other than the main one.
-  @exclusivity(unchecked) @usableFromInline weak var actor: (any Actor)?
 
   /// Makes a token that runs a closure when it is cancelled or dropped, wherever that is.
   ///
@@ -25,7 +23,6 @@ public final class AnyCancellable: Cancellable {
   public init(_ cancel: @escaping @Sendable () -> Void) {
     cleanup = Cleanup(cancel)
     home = .anywhere
-    actor = nil
   }
 
   /// Makes a token that runs a closure in an isolation domain when it is cancelled or dropped.
@@ -37,7 +34,6 @@ public final class AnyCancellable: Cancellable {
   public init(isolation: isolated (any Actor)?, _ cancel: @escaping () -> Void) {
     cleanup = Cleanup(cancel)
     home = Home(isolation)
-    if case .actor = home { actor = isolation } else { actor = nil }
   }
 
   /// Makes a token whose end cancels something else.
@@ -51,10 +47,18 @@ public final class AnyCancellable: Cancellable {
   }
 
   @inlinable
+  init(
+    isolation: isolated (any Actor)?, rememberedBy list: Unmanaged<SubscriberList>?,
+    _ cancel: consuming @escaping () -> Void
+  ) {
+    cleanup = Cleanup(cancel)
+    home = Home(isolation, rememberedBy: list)
+  }
+
+  @inlinable
   init(dropping flag: DropFlag, _ cancel: @escaping () -> Void) {
     cleanup = Cleanup(cancel)
-    home = .unknown(flag)
-    actor = nil
+    home = .flagged(flag)
   }
 
   /// Stops what is going on and releases what it kept. Calling it again does nothing.
@@ -64,7 +68,7 @@ public final class AnyCancellable: Cancellable {
   /// cancelling it, or make the `deinit` isolated.
   public func cancel() {
     if cleanup == nil { return }
-    home.check(actor)
+    home.check()
     if let cleanup = cleanup.take() { cleanup.run() }
   }
 
@@ -83,7 +87,7 @@ public final class AnyCancellable: Cancellable {
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
   deinit {
-    if let cleanup = cleanup.take() { home.drop(cleanup, actor) }
+    if let cleanup = cleanup.take() { home.drop(cleanup) }
   }
 }
 

@@ -63,6 +63,25 @@ public protocol Subscriber<Input, Failure>: SendableMetatype {
   ///
   /// - Parameter completion: Whether the stream finished or failed.
   func receive(completion: Subscribers.Completion<Failure>)
+
+  /// Room for the subscription to a subject, which some of the library's own subscribers bring. Yours have the default.
+  var _place: _SubscriptionPlace { get }
+}
+
+/// The room that a subscriber brings for its subscription to a subject, so that the two are one object.
+///
+/// The sink at the end of a chain has it, and the stages before it that hand on the subscription as it is tell of it. Only
+/// the library makes one.
+public struct _SubscriptionPlace {
+  @usableFromInline let node: SubjectNode?
+
+  @inlinable
+  init(_ node: SubjectNode?) { self.node = node }
+}
+
+extension Subscriber {
+  /// No room.
+  @inlinable public var _place: _SubscriptionPlace { _SubscriptionPlace(nil) }
 }
 
 extension Subscriber where Input == Void {

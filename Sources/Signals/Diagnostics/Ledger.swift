@@ -16,34 +16,34 @@ final class Ledger: Sendable {
   deinit { Self.open.subtract(1, ordering: .relaxed) }
 
   func counter(_ kind: LedgerEntry.Kind) -> Int {
-    switch kind {
-    case .subscription: subscriptions.load(ordering: .relaxed)
-    case .object: objects.load(ordering: .relaxed)
-    }
+    kind == .subscription ? subscriptions.load(ordering: .relaxed) : objects.load(ordering: .relaxed)
   }
 
-  func add(_ change: Int, to kind: LedgerEntry.Kind) {
-    switch kind {
-    case .subscription: subscriptions.add(change, ordering: .relaxed)
-    case .object: objects.add(change, ordering: .relaxed)
-    }
+  func add(_ change: Int, to kinds: LedgerEntry.Kind) {
+    if kinds.contains(.subscription) { subscriptions.add(change, ordering: .relaxed) }
+    if kinds.contains(.object) { objects.add(change, ordering: .relaxed) }
   }
 }
 
-/// One line of the ledger: whoever stores it is counted for as long as it lives.
+/// One line of the ledger: whoever stores it is counted for as long as it lives, or until it closes the line.
 @usableFromInline
 package struct LedgerEntry: ~Copyable {
   /// What is counted.
   @usableFromInline
-  package enum Kind: Sendable {
+  package struct Kind: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
+
+    @inlinable
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// The connection of a subscriber with a publisher.
-    case subscription
+    @inlinable package static var subscription: Kind { Kind(rawValue: 1) }
     /// Anything else that a stream keeps: subjects, stages, routers, scopes.
-    case object
+    @inlinable package static var object: Kind { Kind(rawValue: 2) }
   }
 
-  @usableFromInline let ledger: Ledger?
-  @usableFromInline let kind: Kind
+  @usableFromInline var ledger: Ledger?
+  @usableFromInline var kind: Kind
 
   @inlinable
   package init(_ kind: Kind) {
@@ -60,6 +60,30 @@ package struct LedgerEntry: ~Copyable {
 
   @usableFromInline
   func exit() { ledger?.add(-1, to: kind) }
+
+  /// Counts what stores it as something else too.
+  @inlinable
+  mutating func include(_ kind: Kind) {
+    if ledger != nil { widen(to: kind) }
+  }
+
+  @usableFromInline
+  mutating func widen(to other: Kind) {
+    ledger?.add(1, to: other.subtracting(kind))
+    kind.formUnion(other)
+  }
+
+  /// Ends the counting before what stores it ends.
+  @inlinable
+  mutating func close() {
+    if ledger != nil { leave() }
+  }
+
+  @usableFromInline
+  mutating func leave() {
+    exit()
+    ledger = nil
+  }
 
   @inlinable deinit { if ledger != nil { exit() } }
 }

@@ -35,7 +35,8 @@ extension SuccessionStage: CustomStringConvertible {
 
 extension SubjectNode: CustomStringConvertible {
   @usableFromInline var description: String {
-    switch operatorName(of: type(of: list)) {
+    guard let list else { return "Sink" }
+    return switch operatorName(of: type(of: list.takeUnretainedValue())) {
     case "Broadcast": "PassthroughSubject"
     case "CurrentValueBroadcast": "CurrentValueSubject"
     case let name: name

@@ -26,7 +26,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 
   /// Whether anybody is subscribed. Who cancels inside a delivery counts until it has returned.
-  @inlinable package var hasSubscribers: Bool { broadcast.head != nil }
+  @inlinable package var hasSubscribers: Bool { broadcast.subscriberCount != 0 }
 
   /// Publishes a value.
   @inlinable

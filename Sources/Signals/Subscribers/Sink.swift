@@ -5,13 +5,7 @@ extension Subscribers {
   ///
   /// ``Publisher/sink(isolation:receiveValue:)`` makes one and returns the token that ends it.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    @exclusivity(unchecked) @usableFromInline var onValue: ClosureSlot<Input>?
-    @exclusivity(unchecked) @usableFromInline var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
-    /// Whether the value closure is on the call stack; it is not released before it has returned.
-    @exclusivity(unchecked) @usableFromInline var isReceiving = false
-    @exclusivity(unchecked) @usableFromInline var isEnded = false
-    @usableFromInline let ledgerEntry = LedgerEntry(.object)
+    @usableFromInline let node: SinkNode<Input, Failure>
 
     /// Makes a subscriber.
     ///
@@ -22,92 +16,45 @@ extension Subscribers {
     public init(
       receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?, receiveValue: @escaping (Input) -> Void
     ) {
-      onValue = ClosureSlot(receiveValue)
-      onCompletion = receiveCompletion
+      node = SinkNode(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     }
 
     /// What is done with each value; once the stream has ended, nothing.
     public var receiveValue: (Input) -> Void {
-      switch onValue {
-      case .some(let closure): closure.body
-      case nil: { _ in }
-      }
+      { [node] input in _ = node.receive(input) }
     }
 
     /// What is done when the stream ends; once it has ended, nothing.
-    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void { onCompletion ?? { _ in } }
+    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void { node.onCompletion ?? { _ in } }
 
-    /// Receives the subscription.
+    /// Receives the subscription. There is only one, and the program stops at a second.
     @inlinable
-    public func receive(subscription: any Subscription) {
-      if isEnded {
-        subscription.cancel()
-        return
-      }
-      if self.subscription != nil { programmingError("Subscribers.Sink", "a second subscription was received") }
-      self.subscription = subscription
-      subscription.request(.unlimited)
-    }
+    public func receive(subscription: any Subscription) { node.receive(subscription: subscription) }
 
     /// Receives a value.
     @inlinable @inline(__always)
-    public func receive(_ input: Input) -> Subscribers.Demand {
-      let wasReceiving = isReceiving
-      isReceiving = true
-      switch onValue {
-      case .some(let closure): closure(input)
-      case nil: break
-      }
-      isReceiving = wasReceiving
-      if isEnded { release() }
-      return .none
-    }
+    public func receive(_ input: Input) -> Subscribers.Demand { node.receive(input) }
 
     /// Receives the end of the stream.
     @inlinable
-    public func receive(completion: Subscribers.Completion<Failure>) {
-      if isEnded { return }
-      let onCompletion = onCompletion
-      end()
-      onCompletion?(completion)
-    }
+    public func receive(completion: Subscribers.Completion<Failure>) { node.receive(completion: completion) }
 
     /// Ends the subscription and releases the closures.
     @inlinable
-    public func cancel() {
-      let subscription = subscription.take()
-      end()
-      subscription?.cancel()
-    }
+    public func cancel() { node.stop() }
 
-    @inlinable
-    func end() {
-      isEnded = true
-      subscription = nil
-      release()
-    }
-
-    /// Releases the closures, unless one of them is running; then its return does.
-    @inlinable
-    @inline(never)
-    func release() {
-      if isReceiving { return }
-      let onValue = onValue.take()
-      let onCompletion = onCompletion.take()
-      withExtendedLifetime(onValue) {}
-      withExtendedLifetime(onCompletion) {}
-    }
+    @inlinable public var _place: _SubscriptionPlace { node._place }
   }
 
   /// A sink whose token was made where the isolation domain is unknown. Whoever drops that token may be on any thread and
   /// touches nothing but a flag; the sink looks at it, delivers nothing any more and ends its subscription at the next event.
   @usableFromInline
   final class DroppableSink<Input, Failure: Error>: Subscriber {
-    @usableFromInline let sink: Sink<Input, Failure>
+    @usableFromInline let sink: SinkNode<Input, Failure>
     @usableFromInline let flag: DropFlag
 
     @inlinable
-    init(_ sink: Sink<Input, Failure>, flag: DropFlag) {
+    init(_ sink: SinkNode<Input, Failure>, flag: DropFlag) {
       self.sink = sink
       self.flag = flag
     }
@@ -116,7 +63,7 @@ extension Subscribers {
     @inlinable
     func isDropped() -> Bool {
       if !flag.isRaised.load(ordering: .acquiring) { return false }
-      sink.cancel()
+      sink.stop()
       return true
     }
 
@@ -151,22 +98,23 @@ extension Publisher {
   public func sink(
     isolation: isolated (any Actor)? = #isolation,
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
-    receiveValue: @escaping (Output) -> Void
+    receiveValue: consuming @escaping (Output) -> Void
   ) -> AnyCancellable {
     connect(
-      Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue),
+      SinkNode<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue),
       isolation: isolation)
   }
 
   @inlinable
-  func connect(_ sink: Subscribers.Sink<Output, Failure>, isolation: isolated (any Actor)?) -> AnyCancellable {
+  func connect(_ sink: consuming SinkNode<Output, Failure>, isolation: isolated (any Actor)?) -> AnyCancellable {
+    let sink = sink
     if isolation == nil {
       let flag = DropFlag()
       receive(subscriber: Subscribers.DroppableSink(sink, flag: flag))
-      return AnyCancellable(dropping: flag) { [weak sink] in sink?.cancel() }
+      return AnyCancellable(dropping: flag) { [weak sink] in sink?.stop() }
     }
     receive(subscriber: sink)
-    return AnyCancellable(isolation: isolation) { sink.cancel() }
+    return AnyCancellable(isolation: isolation, rememberedBy: sink.list) { sink.stop() }
   }
 }
 
@@ -185,9 +133,9 @@ extension Publisher where Failure == Never {
   /// - Returns: The token. Keep it: dropping it cancels.
   @inlinable
   public func sink(
-    isolation: isolated (any Actor)? = #isolation, receiveValue: @escaping (Output) -> Void
+    isolation: isolated (any Actor)? = #isolation, receiveValue: consuming @escaping (Output) -> Void
   ) -> AnyCancellable {
     connect(
-      Subscribers.Sink<Output, Failure>(receiveCompletion: nil, receiveValue: receiveValue), isolation: isolation)
+      SinkNode<Output, Failure>(receiveCompletion: nil, receiveValue: receiveValue), isolation: isolation)
   }
 }

@@ -4,49 +4,55 @@ import Synchronization
 @usableFromInline
 enum Home {
   case mainActor
-  /// An actor that the token remembers weakly: an actor that stores its own tokens would never die otherwise.
-  case actor
+  case actor(RememberedActor)
   /// No domain was known; whoever drops the token may only raise the flag.
-  case unknown(DropFlag?)
+  case flagged(DropFlag)
+  /// No domain was known, and there is nobody to tell.
+  case unknown
   /// The clean-up may run anywhere.
   case anywhere
 
+  /// - Parameters:
+  ///   - isolation: The domain; nil where none is known.
+  ///   - list: Where a subject's tokens remember their actor together.
   @inlinable
-  init(_ isolation: isolated (any Actor)?) {
-    guard let isolation else {
-      self = .unknown(nil)
-      return
-    }
-    self = isolation === MainActor.shared ? .mainActor : .actor
+  init(_ isolation: isolated (any Actor)?, rememberedBy list: Unmanaged<SubscriberList>? = nil) {
+    self = RememberedActor.isMain(isolation) ? .mainActor : .other(isolation, rememberedBy: list)
+  }
+
+  /// A domain that is not the main actor.
+  @usableFromInline
+  static func other(_ isolation: (any Actor)?, rememberedBy list: Unmanaged<SubscriberList>?) -> Home {
+    guard let isolation else { return .unknown }
+    guard let list else { return .actor(RememberedActor(isolation)) }
+    return list._withUnsafeGuaranteedRef { .actor($0.remember(isolation)) }
   }
 
   /// Stops the program unless this is the domain.
-  ///
-  /// - Parameter actor: The actor that the token remembers, if it is not gone.
   @usableFromInline
-  func check(_ actor: @autoclosure () -> (any Actor)?) {
+  func check() {
     switch self {
     case .mainActor:
-      MainActor.shared.preconditionIsolated("cancel() was called outside the main actor, which its stream belongs to")
-    case .actor:
-      actor()?.preconditionIsolated("cancel() was called outside the actor that its stream belongs to")
-    case .unknown, .anywhere: break
+      MainActorCheck.shared.preconditionIsolated(
+        "cancel() was called outside the main actor, which its stream belongs to")
+    case .actor(let remembered):
+      remembered.actor?.preconditionIsolated("cancel() was called outside the actor that its stream belongs to")
+    case .flagged, .unknown, .anywhere: break
     }
   }
 
   /// Sees to the clean-up of a token that is dropped, on whatever thread.
   ///
-  /// - Parameters:
-  ///   - cleanup: The clean-up.
-  ///   - actor: The actor that the token remembers, if it is not gone.
+  /// - Parameter cleanup: The clean-up.
   @usableFromInline
-  func drop(_ cleanup: consuming Cleanup, _ actor: @autoclosure () -> (any Actor)?) {
+  func drop(_ cleanup: consuming Cleanup) {
     switch self {
     case .mainActor: Self.run(cleanup, on: MainActor.shared)
-    case .actor:
+    case .actor(let remembered):
       // With its actor gone nobody else can be in the domain, but for others who drop what was left of it.
-      if let actor = actor() { Self.run(cleanup, on: actor) } else { Orphans.run(cleanup) }
-    case .unknown(let flag): flag?.isRaised.store(true, ordering: .releasing)
+      if let actor = remembered.actor { Self.run(cleanup, on: actor) } else { Orphans.run(cleanup) }
+    case .flagged(let flag): flag.isRaised.store(true, ordering: .releasing)
+    case .unknown: break
     case .anywhere: cleanup.run()
     }
   }
@@ -61,6 +67,13 @@ enum Home {
   }
 
   private static func perform(_ cleanup: WaitingCleanup, on actor: isolated any Actor) { cleanup.run() }
+}
+
+/// Stands for the main actor where its executor is asked for, which is quicker than to ask the main actor itself.
+private actor MainActorCheck {
+  static let shared = MainActorCheck()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
 }
 
 /// Raised when a token is dropped whose domain is unknown: its sink delivers nothing any more.

@@ -11,6 +11,8 @@ protocol PassThroughStage<Downstream>: Subscriber {
 extension PassThroughStage {
   @inlinable
   func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  @inlinable public var _place: _SubscriptionPlace { downstream._place }
 }
 
 extension PassThroughStage where Failure == Downstream.Failure {

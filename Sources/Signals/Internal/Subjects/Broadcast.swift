@@ -3,7 +3,6 @@
 /// A value sent while another is delivered is queued and goes to those who had subscribed before it was sent.
 @usableFromInline
 class Broadcast<Output, Failure: Error>: SubscriberList {
-  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
   /// Whether the completion was sent; from then on the subject takes nothing.
   @exclusivity(unchecked) @usableFromInline final var completion: Subscribers.Completion<Failure>?
   @exclusivity(unchecked) @usableFromInline final var isClosed = false
@@ -25,7 +24,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
       if !subscription.isCancelled { subscriber.receive(completion: completion) }
       return
     }
-    let node = ValueNode(subscriber, list: self)
+    let node = SubjectNode.make(for: subscriber, in: self)
     node.owesValue = owesValue
     append(node)
     subscriber.receive(subscription: node)
@@ -54,43 +53,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
 
   @inlinable @inline(__always)
   final func deliver(_ value: Output, sentAt time: Int) {
-    var cursor = head
-    while let link = cursor {
-      // The list owns the node, and a node that receives is not unlinked before its delivery returns here.
-      cursor = link._withUnsafeGuaranteedRef { node -> Unmanaged<SubjectNode>? in
-        if node.birth >= time { return node.next }
-        return offer(value, to: unsafeDowncast(node, to: ValueNode<Output, Failure>.self))
-      }
-    }
-  }
-
-  /// Delivers a value to one node; returns the node after it.
-  @inlinable @inline(__always)
-  final func offer(_ value: Output, to node: ValueNode<Output, Failure>) -> Unmanaged<SubjectNode>? {
-    if node.demand != .max {
-      if node.demand == 0 {
-        node.owesValue = true
-        return node.next
-      }
-      node.demand -= 1
-    }
-    node.isReceiving = true
-    let more = node.offer(node, value)
-    if more.count != 0 { node.add(more) }
-    if node.isEnded { return dismiss(node) }
-    node.isReceiving = false
-    return node.next
-  }
-
-  /// Lets go of a node that was cancelled while it received; returns the node after it.
-  @usableFromInline
-  final func dismiss(_ node: SubjectNode) -> Unmanaged<SubjectNode>? {
-    // Releasing the subscriber runs its owner's code, which may cancel the next node: the link is read afterwards.
-    node.empty(node)
-    let next = node.next
-    unlink(node)
-    if head == nil { becameEmpty() }
-    return next
+    withUnsafePointer(to: value) { deliver(UnsafeRawPointer($0), sentAt: time) }
   }
 
   @inlinable
@@ -127,11 +90,6 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
   @inlinable
   final func deliverCompletion() {
     guard let completion else { return }
-    while let link = head {
-      let node = unsafeDowncast(link.takeUnretainedValue(), to: ValueNode<Output, Failure>.self)
-      node.isEnded = true
-      unlink(node)
-      node.finish(node, completion)
-    }
+    withUnsafePointer(to: completion) { finishAll(with: UnsafeRawPointer($0)) }
   }
 }

@@ -27,7 +27,8 @@ final class CurrentValueBroadcast<Output, Failure: Error>: Broadcast<Output, Fai
     node.birth = clock
     let isOutermost = !isDelivering
     isDelivering = true
-    _ = offer(value, to: unsafeDowncast(node, to: ValueNode<Output, Failure>.self))
+    let value = value
+    _ = withUnsafePointer(to: value) { offer(UnsafeRawPointer($0), to: node) }
     if isOutermost {
       if hasBacklog { deliverBacklog() }
       isDelivering = false

@@ -2,19 +2,32 @@ import Synchronization
 
 /// The subscriptions of one subject, in the order in which they were made: a doubly linked list of ``SubjectNode``s.
 ///
-/// Appending and unlinking take constant time and allocate nothing. The list owns one reference to each linked node.
+/// Appending takes constant time and allocates nothing. The list owns one reference to each linked node.
+///
+/// Who cancels empties its node and leaves it linked, because its neighbours may be anywhere in memory. A delivery that comes
+/// by takes such shells out; without one the list is swept when there are twice as many of them as subscribers, so that cancelling takes constant time
+/// on average, and memory stays in proportion to the subscribers.
 @usableFromInline
 class SubscriberList {
   @exclusivity(unchecked) @usableFromInline final var head: Unmanaged<SubjectNode>?
   @exclusivity(unchecked) @usableFromInline final var tail: Unmanaged<SubjectNode>?
   /// Counts what was sent. What is sent at time `t` goes to the nodes born before `t`.
   @exclusivity(unchecked) @usableFromInline final var clock = 0
+  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+  /// How many of the linked nodes have a subscriber; who cancels inside its delivery counts until that returns.
+  @exclusivity(unchecked) @usableFromInline final var subscriberCount = 0
+  /// How many of the linked nodes are shells.
+  @exclusivity(unchecked) @usableFromInline final var shellCount = 0
 
+  /// Whether ``becameEmpty()`` is of interest.
+  @exclusivity(unchecked) @usableFromInline final var isToldWhenEmpty = false
   /// What feeds the subject, where something does.
   @exclusivity(unchecked) @usableFromInline final var upstreams: SubjectUpstreams?
+  /// The actor that the subject's tokens have remembered, where it is not the main one.
+  @exclusivity(unchecked) @usableFromInline final var remembered: RememberedActor?
 
   /// How many changes are going on that a dropped subject must not overtake, and whether it is dropped. It is touched on
-  /// cancelling, never on the path of a value.
+  /// sweeping, never on the path of a value.
   @usableFromInline final let users = Atomic<Int>(0)
   @usableFromInline static var abandoned: Int { 1 << (Int.bitWidth - 2) }
 
@@ -27,6 +40,7 @@ class SubscriberList {
     node.previous = tail
     if let tail { tail._withUnsafeGuaranteedRef { $0.next = link } } else { head = link }
     tail = link
+    subscriberCount &+= 1
   }
 
   /// Takes a linked node out and gives up the list's reference to it.
@@ -41,14 +55,120 @@ class SubscriberList {
     Unmanaged.passUnretained(node).release()
   }
 
-  /// Takes a cancelled node out and releases its subscriber.
+  // MARK: Delivering
+
+  /// Delivers a value to the nodes that were born before it was sent.
+  ///
+  /// - Parameter value: Where the value lies, of the type that the subject has.
+  @inlinable @inline(__always)
+  final func deliver(_ value: UnsafeRawPointer, sentAt time: Int) {
+    var cursor = head
+    while let link = cursor {
+      // The list owns the node, and a node that receives is not unlinked before its delivery returns here.
+      cursor = link._withUnsafeGuaranteedRef { node -> Unmanaged<SubjectNode>? in
+        if node.birth >= time { return node.next }
+        return offer(value, to: node)
+      }
+    }
+  }
+
+  /// Delivers a value to one node; returns the node after it.
+  @inlinable @inline(__always)
+  final func offer(_ value: UnsafeRawPointer, to node: SubjectNode) -> Unmanaged<SubjectNode>? {
+    if node.demand != .max {
+      if node.demand <= 0 { return passOver(node) }
+      node.demand -= 1
+    }
+    node.isReceiving = true
+    let more = node.take(value)
+    if more.count != 0 { node.add(more) }
+    if node.isEnded { return dismiss(node) }
+    node.isReceiving = false
+    return node.next
+  }
+
+  /// Leaves out a node that wants nothing, and takes it out of the list if it is a shell; returns the node after it.
   @usableFromInline
-  final func remove(_ node: SubjectNode) {
-    if !enter() { return }
+  final func passOver(_ node: SubjectNode) -> Unmanaged<SubjectNode>? {
+    let next = node.next
+    if node.demand == SubjectNode.shell { removeShell(node) } else { node.owesValue = true }
+    return next
+  }
+
+  /// Lets go of a node that was cancelled while it received; returns the node after it.
+  @usableFromInline
+  final func dismiss(_ node: SubjectNode) -> Unmanaged<SubjectNode>? {
+    // Nobody else can: a subject is not dropped while it sends, nor let go of while a change is going on.
+    node.isClaimed.store(true, ordering: .relaxed)
+    node.isReceiving = false
+    subscriberCount &-= 1
+    // Releasing the subscriber runs its owner's code, which may cancel the next node: the link is read afterwards.
+    node.empty()
+    node.vacated()
+    let next = node.next
     unlink(node)
-    node.empty(node)
-    if head == nil { becameEmpty() }
+    if subscriberCount == 0 { becameEmpty() }
+    return next
+  }
+
+  /// Hands the completion to every subscriber.
+  ///
+  /// - Parameter completion: Where the completion lies, of the type that the subject has.
+  @usableFromInline
+  final func finishAll(with completion: UnsafeRawPointer) {
+    while let link = head {
+      let node = link.takeUnretainedValue()
+      if node.demand == SubjectNode.shell {
+        removeShell(node)
+        continue
+      }
+      node.isEnded = true
+      node.isClaimed.store(true, ordering: .relaxed)
+      subscriberCount &-= 1
+      unlink(node)
+      node.finish(with: completion)
+    }
+  }
+
+  // MARK: Cancelling
+
+  /// Takes the subscriber out of a cancelled node, which stays linked.
+  @usableFromInline
+  final func retire(_ node: SubjectNode) {
+    // The subject may be dropped elsewhere at this moment; then that is what empties the node.
+    if node.isClaimed.exchange(true, ordering: .acquiringAndReleasing) { return }
+    node.demand = SubjectNode.shell
+    subscriberCount &-= 1
+    shellCount &+= 1
+    node.empty()
+    if hasTooManyShells || isToldWhenEmpty && subscriberCount == 0 { tidy() }
+  }
+
+  private var hasTooManyShells: Bool { shellCount > 2 &* subscriberCount &+ 4 }
+
+  private func removeShell(_ node: SubjectNode) {
+    shellCount &-= 1
+    unlink(node)
+  }
+
+  /// Takes out the shells, unless a delivery is going on, which does so itself.
+  private func tidy() {
+    if !enter() { return }
+    if !isDelivering, hasTooManyShells { sweep() }
+    if subscriberCount == 0 { becameEmpty() }
     leave()
+  }
+
+  private func sweep() {
+    // A shell has nothing left whose release could run anybody's code.
+    var cursor = head
+    while let link = cursor {
+      cursor = link._withUnsafeGuaranteedRef { node -> Unmanaged<SubjectNode>? in
+        let next = node.next
+        if node.demand == SubjectNode.shell { removeShell(node) }
+        return next
+      }
+    }
   }
 
   /// Gives a node the value it was passed over for. Only a list with a current value has one.
@@ -90,7 +210,7 @@ class SubscriberList {
     while let link = cursor {
       let node = link.takeRetainedValue()
       cursor = node.next
-      node.empty(node)
+      if !node.isClaimed.exchange(true, ordering: .acquiringAndReleasing) { node.empty() }
     }
   }
 }

@@ -41,17 +41,19 @@ struct SubscriberStorage {
     }
   }
 
-  /// Hands a value to the subscriber where it lies, without the retain and release that copying it out would cost. It must
-  /// not be taken out before this returns.
+  /// Hands a value to the subscriber where both lie, without the retains and releases that copying them out would cost. The
+  /// subscriber must not be taken out before this returns.
   @inlinable @inline(__always)
-  mutating func receive<S: Subscriber>(_ input: S.Input, as type: S.Type) -> Subscribers.Demand {
+  mutating func receive<S: Subscriber>(
+    _ input: UnsafePointer<Borrowed<S.Input>>, as type: S.Type
+  ) -> Subscribers.Demand {
     withUnsafeMutableBytes(of: &words) { bytes in
       // `fill` put it there; a view has the layout of what it holds.
       let start = bytes.baseAddress.unsafelyUnwrapped
       if Self.isInline(S.self) {
-        return start.assumingMemoryBound(to: SubscriberView<S>.self).pointee.receive(input)
+        return start.assumingMemoryBound(to: SubscriberView<S>.self).pointee.receive(input.pointee.value)
       }
-      return start.assumingMemoryBound(to: SubscriberBox<S>.self).pointee.subscriber.receive(input)
+      return start.assumingMemoryBound(to: SubscriberBox<S>.self).pointee.subscriber.receive(input.pointee.value)
     }
   }
 }

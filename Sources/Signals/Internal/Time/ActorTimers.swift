@@ -6,8 +6,7 @@
 /// sleeps is replaced only where a deadline is earlier than what it sleeps for.
 final class ActorTimers<C: Clock> where C.Duration == Duration {
   let clock: C
-  /// An actor that stores its schedulers would never die if they kept it.
-  private weak var actor: (any Actor)?
+  private let remembered: RememberedActor
   private var ready = OrderedQueue<() -> Void>()
   private let deadlines = DeadlineQueue<C.Instant>()
   /// Whether a task is on its way to take a turn.
@@ -25,7 +24,7 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
 
   init(clock: C, actor: any Actor) {
     self.clock = clock
-    self.actor = actor
+    remembered = RememberedActor(actor)
   }
 
   // MARK: Scheduling
@@ -45,7 +44,7 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
 
   private func requestTurn() {
     if isTurnComing { return }
-    guard let actor else { return }
+    guard let actor = remembered.actor else { return }
     isTurnComing = true
     let passage = Passage(timers: self)
     // Detached, because a turn serves everybody who has scheduled something, and not the task that came first.
@@ -147,10 +146,9 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
     func turn(on actor: isolated any Actor) { timers.turn() }
 
     func wake(from alarm: Alarm) async -> Alarm? {
-      // A weak reference may be read anywhere, and nobody writes this one.
-      if let actor = timers.actor { return await wake(from: alarm, on: actor) }
+      if let actor = timers.remembered.actor { return await wake(from: alarm, on: actor) }
       let timers = timers
-      Home.actor.drop(Cleanup { timers.deadlines.removeAll() }, nil)
+      Home.actor(timers.remembered).drop(Cleanup { timers.deadlines.removeAll() })
       return nil
     }
 

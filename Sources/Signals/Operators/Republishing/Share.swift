@@ -32,7 +32,7 @@ extension Publishers {
     @inlinable
     func connect<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
       hub.subscribe(subscriber, owesValue: false)
-      if !hub.isConnected, hub.head != nil {
+      if !hub.isConnected, hub.subscriberCount != 0 {
         hub.isConnected = true
         hub.connections += 1
         upstream.receive(subscriber: Connection(hub: hub, lifeline: lifeline, number: hub.connections))
@@ -49,7 +49,10 @@ extension Publishers {
       @exclusivity(unchecked) @usableFromInline var connections = 0
 
       @inlinable
-      override init() { super.init() }
+      override init() {
+        super.init()
+        isToldWhenEmpty = true
+      }
 
       /// Whether this is the connection that counts, and not one that was cancelled.
       @inlinable
