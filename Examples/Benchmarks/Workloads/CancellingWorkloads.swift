@@ -17,13 +17,13 @@ private func cancelling(oneOf size: Int, subjects: Int, name: String, target: Ta
     twin: Contender { _ in
       let total = Total()
       let lists = (0..<subjects).map { _ in opaque(HandwrittenList()) }
-      var links = lists.flatMap { list in (0..<size).map { _ in list.add(total.adder) } }
-      shuffle(&links)
+      var tokens = lists.flatMap { list in (0..<size).map { _ in list.add(total.adder) } }
+      shuffle(&tokens)
       return Trial {
         for list in lists { list.send(1) }
         return lists
       } work: {
-        for link in links { link.remove() }
+        for token in tokens { token.cancel() }
         for list in lists { list.send(1) }
         return total.sum
       }

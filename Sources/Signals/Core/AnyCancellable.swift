@@ -21,7 +21,7 @@ public final class AnyCancellable: Cancellable {
   /// - Parameter cancel: What to do, once.
   @inlinable
   public init(_ cancel: @escaping @Sendable () -> Void) {
-    cleanup = Cleanup(cancel)
+    cleanup = .work(Cleanup.Work(cancel))
     home = .anywhere
   }
 
@@ -32,7 +32,7 @@ public final class AnyCancellable: Cancellable {
   ///   - cancel: What to do, once.
   @inlinable
   public init(isolation: isolated (any Actor)?, _ cancel: @escaping () -> Void) {
-    cleanup = Cleanup(cancel)
+    cleanup = .work(Cleanup.Work(cancel))
     home = Home(isolation)
   }
 
@@ -46,18 +46,16 @@ public final class AnyCancellable: Cancellable {
     self.init(isolation: isolation) { canceller.cancel() }
   }
 
+  /// Makes the token of a sink.
   @inlinable
-  init(
-    isolation: isolated (any Actor)?, rememberedBy list: Unmanaged<SubscriberList>?,
-    _ cancel: consuming @escaping () -> Void
-  ) {
-    cleanup = Cleanup(cancel)
-    home = Home(isolation, rememberedBy: list)
+  init(isolation: isolated (any Actor)?, stopping sink: consuming SinkNode) {
+    home = Home(isolation, rememberedBy: sink.list)
+    cleanup = .sink(sink)
   }
 
   @inlinable
   init(dropping flag: DropFlag, _ cancel: @escaping () -> Void) {
-    cleanup = Cleanup(cancel)
+    cleanup = .work(Cleanup.Work(cancel))
     home = .flagged(flag)
   }
 
@@ -68,8 +66,18 @@ public final class AnyCancellable: Cancellable {
   /// cancelling it, or make the `deinit` isolated.
   public func cancel() {
     if cleanup == nil { return }
+    // A sink is asked before it matters, so that its memory is fetched while the isolation is checked.
+    let hasWork = hasWork
     home.check()
-    if let cleanup = cleanup.take() { cleanup.run() }
+    if let cleanup = cleanup.take(), hasWork { cleanup.run() }
+  }
+
+  private var hasWork: Bool {
+    switch cleanup {
+    case .some(.sink(let sink)): !sink.isOver
+    case .some(.work): true
+    case nil: false
+    }
   }
 
   /// Keeps the token in a collection, so that it lives as long as the collection.

@@ -5,7 +5,7 @@ extension Subscribers {
   ///
   /// ``Publisher/sink(isolation:receiveValue:)`` makes one and returns the token that ends it.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    @usableFromInline let node: SinkNode<Input, Failure>
+    @usableFromInline let node: TypedSinkNode<Input, Failure>
 
     /// Makes a subscriber.
     ///
@@ -16,7 +16,7 @@ extension Subscribers {
     public init(
       receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?, receiveValue: @escaping (Input) -> Void
     ) {
-      node = SinkNode(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+      node = TypedSinkNode(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     }
 
     /// What is done with each value; once the stream has ended, nothing.
@@ -25,7 +25,7 @@ extension Subscribers {
     }
 
     /// What is done when the stream ends; once it has ended, nothing.
-    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void { node.onCompletion ?? { _ in } }
+    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void { node.receiveCompletion ?? { _ in } }
 
     /// Receives the subscription. There is only one, and the program stops at a second.
     @inlinable
@@ -50,11 +50,11 @@ extension Subscribers {
   /// touches nothing but a flag; the sink looks at it, delivers nothing any more and ends its subscription at the next event.
   @usableFromInline
   final class DroppableSink<Input, Failure: Error>: Subscriber {
-    @usableFromInline let sink: SinkNode<Input, Failure>
+    @usableFromInline let sink: TypedSinkNode<Input, Failure>
     @usableFromInline let flag: DropFlag
 
     @inlinable
-    init(_ sink: SinkNode<Input, Failure>, flag: DropFlag) {
+    init(_ sink: TypedSinkNode<Input, Failure>, flag: DropFlag) {
       self.sink = sink
       self.flag = flag
     }
@@ -101,12 +101,12 @@ extension Publisher {
     receiveValue: consuming @escaping (Output) -> Void
   ) -> AnyCancellable {
     connect(
-      SinkNode<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue),
+      TypedSinkNode<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue),
       isolation: isolation)
   }
 
   @inlinable
-  func connect(_ sink: consuming SinkNode<Output, Failure>, isolation: isolated (any Actor)?) -> AnyCancellable {
+  func connect(_ sink: consuming TypedSinkNode<Output, Failure>, isolation: isolated (any Actor)?) -> AnyCancellable {
     let sink = sink
     if isolation == nil {
       let flag = DropFlag()
@@ -114,7 +114,7 @@ extension Publisher {
       return AnyCancellable(dropping: flag) { [weak sink] in sink?.stop() }
     }
     receive(subscriber: sink)
-    return AnyCancellable(isolation: isolation, rememberedBy: sink.list) { sink.stop() }
+    return AnyCancellable(isolation: isolation, stopping: sink)
   }
 }
 
@@ -136,6 +136,6 @@ extension Publisher where Failure == Never {
     isolation: isolated (any Actor)? = #isolation, receiveValue: consuming @escaping (Output) -> Void
   ) -> AnyCancellable {
     connect(
-      SinkNode<Output, Failure>(receiveCompletion: nil, receiveValue: receiveValue), isolation: isolation)
+      TypedSinkNode<Output, Failure>(receiveCompletion: nil, receiveValue: receiveValue), isolation: isolation)
   }
 }

@@ -4,14 +4,26 @@
 /// It is not checked that it may be sent, because the isolation of its closure is not in its type. One owner has it at a
 /// time, and a token sends it only to the domain that it was made in (``Home``).
 @usableFromInline
-struct Cleanup: ~Copyable, @unchecked Sendable {
-  @usableFromInline let body: () -> Void
+enum Cleanup: ~Copyable, @unchecked Sendable {
+  /// Stops a sink. It is a case of its own because it is what nearly all tokens do.
+  case sink(SinkNode)
+  case work(Work)
 
-  @inlinable
-  init(_ body: @escaping () -> Void) { self.body = body }
+  /// Something else.
+  @usableFromInline
+  final class Work {
+    let body: () -> Void
 
-  @inlinable
-  borrowing func run() { body() }
+    @usableFromInline
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  borrowing func run() {
+    switch self {
+    case .sink(let sink): sink.stop()
+    case .work(let work): work.body()
+    }
+  }
 }
 
 /// A clean-up that waits for its turn. It is released where it runs, with all that it captured.

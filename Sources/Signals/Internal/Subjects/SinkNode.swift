@@ -2,28 +2,98 @@
 /// subscription to that subject: one object instead of two that know each other.
 ///
 /// The state of the sink is kept apart from that of the node: a subject that completes ends the node before it tells the sink.
+/// The class is not generic, so that a token ends it quickly; ``TypedSinkNode`` is what knows the types.
 @usableFromInline
-final class SinkNode<Input, Failure: Error>: SubjectNode, Subscriber {
-  @exclusivity(unchecked) @usableFromInline var onCompletion: Optional<(Subscribers.Completion<Failure>) -> Void>
-  /// The subscription, where it is another object.
-  @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
+class SinkNode: SubjectNode {
+  /// What is done with the completion.
+  @exclusivity(unchecked) @usableFromInline final var ending = TwoWords()
 
+  @inlinable
+  init() { super.init(LedgerEntry(.object)) }
+
+  deinit {
+    // Nobody has it, so nobody calls what is in it.
+    isReceiving = false
+    release()
+  }
+
+  /// Whether the subscription is another object. It lies where a subject's node has its handler.
+  @inlinable final var hasUpstream: Bool { list == nil && !handler.isEmpty }
+
+  private func takeUpstream() -> (any Subscription)? { hasUpstream ? handler.take(as: (any Subscription).self) : nil }
+
+  /// Keeps a subscription that is another object; cancels it where the sink is over.
+  @usableFromInline
+  final func keep(_ subscription: any Subscription) {
+    if isOver {
+      subscription.cancel()
+      return
+    }
+    if !handler.isEmpty { programmingError("Subscribers.Sink", "a second subscription was received") }
+    handler.fill(subscription, as: (any Subscription).self)
+    hasMore = true
+  }
+
+  /// Ends the subscription and releases the closures.
+  @usableFromInline
+  final func stop() {
+    if isOver { return }
+    isOver = true
+    if list != nil {
+      cancel()
+      release()
+    } else {
+      let upstream = takeUpstream()
+      end()
+      upstream?.cancel()
+    }
+  }
+
+  @usableFromInline
+  final func end() {
+    isOver = true
+    if list == nil { ledgerEntry.close() }
+    release()
+  }
+
+  /// Releases what is kept, unless a closure of it is running; then its return does.
+  @usableFromInline
+  final func release() {
+    if isReceiving { return }
+    if hasMore { releaseMore() }
+    if !action.isEmpty { withExtendedLifetime(action.takeClosure()) {} }
+  }
+
+  private func releaseMore() {
+    hasMore = false
+    let upstream = takeUpstream()
+    if !ending.isEmpty { withExtendedLifetime(ending.takeClosure()) {} }
+    withExtendedLifetime(upstream) {}
+  }
+
+  @usableFromInline
+  override final func vacated() {
+    if isOver { release() }
+  }
+}
+
+/// A sink's node that is a subscriber.
+@usableFromInline
+final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
   @inlinable
   init(
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?, receiveValue: consuming @escaping (Input) -> Void
   ) {
-    onCompletion = receiveCompletion
-    super.init(LedgerEntry(.object))
-    action.fill(receiveValue)
-    hasMore = receiveCompletion != nil
-  }
-
-  deinit {
-    if !action.isEmpty { releaseAction() }
+    super.init()
+    action.fill(Closure(receiveValue), as: Closure<Input>.self)
+    if let receiveCompletion {
+      ending.fill(Closure(receiveCompletion), as: Closure<Subscribers.Completion<Failure>>.self)
+      hasMore = true
+    }
   }
 
   @inlinable public var _place: _SubscriptionPlace {
-    _SubscriptionPlace(isOver || upstream != nil || list != nil ? nil : self)
+    _SubscriptionPlace(isOver || !handler.isEmpty ? nil : self)
   }
 
   @inlinable
@@ -35,23 +105,11 @@ final class SinkNode<Input, Failure: Error>: SubjectNode, Subscriber {
     subscription.request(.unlimited)
   }
 
-  /// Keeps a subscription that is another object; cancels it where the sink is over.
-  @usableFromInline
-  func keep(_ subscription: any Subscription) {
-    if isOver {
-      subscription.cancel()
-      return
-    }
-    if upstream != nil || list != nil { programmingError("Subscribers.Sink", "a second subscription was received") }
-    upstream = subscription
-    hasMore = true
-  }
-
   @inlinable @inline(__always)
   func receive(_ input: Input) -> Subscribers.Demand {
     let wasReceiving = isReceiving
     isReceiving = true
-    if !action.isEmpty { action(input) }
+    if !action.isEmpty { action.lend(Closure<Input>.self) { $0.value.body(input) } }
     isReceiving = wasReceiving
     if isOver { release() }
     return .none
@@ -60,58 +118,13 @@ final class SinkNode<Input, Failure: Error>: SubjectNode, Subscriber {
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     if isOver { return }
-    let onCompletion = onCompletion
+    let closure = receiveCompletion
     end()
-    onCompletion?(completion)
+    closure?(completion)
   }
 
-  /// Ends the subscription and releases the closures.
-  @inlinable
-  func stop() {
-    if isOver { return }
-    isOver = true
-    if list != nil {
-      cancel()
-      release()
-    } else {
-      let upstream = upstream.take()
-      end()
-      upstream?.cancel()
-    }
-  }
-
-  @inlinable
-  func end() {
-    isOver = true
-    if list == nil { ledgerEntry.close() }
-    release()
-  }
-
-  /// Releases what is kept, unless a closure of it is running; then its return does.
-  @inlinable
-  func release() {
-    if isReceiving { return }
-    if hasMore { releaseMore() }
-    if !action.isEmpty { releaseAction() }
-  }
-
-  @inlinable
-  func releaseAction() {
-    let action = action.empty(Input.self)
-    withExtendedLifetime(action) {}
-  }
-
-  @usableFromInline
-  func releaseMore() {
-    hasMore = false
-    let onCompletion = onCompletion.take()
-    let upstream = upstream.take()
-    withExtendedLifetime(onCompletion) {}
-    withExtendedLifetime(upstream) {}
-  }
-
-  @usableFromInline
-  override func vacated() {
-    if isOver { release() }
+  /// What is done with the completion, unless it was done.
+  @inlinable var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? {
+    ending.isEmpty ? nil : ending.lend(Closure<Subscribers.Completion<Failure>>.self) { $0.value.body }
   }
 }

@@ -148,7 +148,7 @@ final class ActorTimers<C: Clock> where C.Duration == Duration {
     func wake(from alarm: Alarm) async -> Alarm? {
       if let actor = timers.remembered.actor { return await wake(from: alarm, on: actor) }
       let timers = timers
-      Home.actor(timers.remembered).drop(Cleanup { timers.deadlines.removeAll() })
+      Home.actor(timers.remembered).drop(.work(Cleanup.Work { timers.deadlines.removeAll() }))
       return nil
     }
 
