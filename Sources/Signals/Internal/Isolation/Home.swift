@@ -17,15 +17,27 @@ enum Home {
   ///   - list: Where a subject's tokens remember their actor together.
   @inlinable
   init(_ isolation: isolated (any Actor)?, rememberedBy list: Unmanaged<SubscriberList>? = nil) {
-    self = RememberedActor.isMain(isolation) ? .mainActor : .other(isolation, rememberedBy: list)
+    // The actor itself is not touched where it is known: its reference count is slow once there are weak references to it.
+    guard let identity = RememberedActor.identity(of: isolation) else {
+      self = .unknown
+      return
+    }
+    if identity == RememberedActor.main {
+      self = .mainActor
+    } else if let list, let known = list._withUnsafeGuaranteedRef({ $0.rememberedActor(identity) }) {
+      self = .actor(known)
+    } else {
+      self = .remembering(isolation, in: list)
+    }
   }
 
-  /// A domain that is not the main actor.
+  /// An actor that is not remembered yet.
   @usableFromInline
-  static func other(_ isolation: (any Actor)?, rememberedBy list: Unmanaged<SubscriberList>?) -> Home {
-    guard let isolation else { return .unknown }
-    guard let list else { return .actor(RememberedActor(isolation)) }
-    return list._withUnsafeGuaranteedRef { .actor($0.remember(isolation)) }
+  static func remembering(_ actor: (any Actor)?, in list: Unmanaged<SubscriberList>?) -> Home {
+    guard let actor else { return .unknown }
+    let remembered = RememberedActor(actor)
+    list?._withUnsafeGuaranteedRef { $0.remembered = remembered }
+    return .actor(remembered)
   }
 
   /// Stops the program unless this is the domain.

@@ -18,20 +18,19 @@ final class RememberedActor: Sendable {
   @usableFromInline static let main = ObjectIdentifier(MainActor.shared)
 
   @inlinable
-  static func isMain(_ actor: (any Actor)?) -> Bool {
+  static func identity(of actor: (any Actor)?) -> ObjectIdentifier? {
     switch actor {
-    case .some(let actor): ObjectIdentifier(actor) == main
-    case nil: false
+    case .some(let actor): ObjectIdentifier(actor)
+    case nil: nil
     }
   }
 }
 
 extension SubscriberList {
-  /// An actor as the tokens of this subject remember it.
-  final func remember(_ actor: any Actor) -> RememberedActor {
-    if let remembered, remembered.identity == ObjectIdentifier(actor) { return remembered }
-    let remembered = RememberedActor(actor)
-    self.remembered = remembered
+  /// The actor of this identity as the tokens of the subject remember it, if they do.
+  @inlinable
+  final func rememberedActor(_ identity: ObjectIdentifier) -> RememberedActor? {
+    guard let remembered, remembered.identity == identity else { return nil }
     return remembered
   }
 }
