@@ -48,7 +48,12 @@ class SubjectNode: Subscription {
   @inlinable
   init(_ ledgerEntry: consuming LedgerEntry) { self.ledgerEntry = ledgerEntry }
 
-  deinit { list?.release() }
+  deinit {
+    guard let list else { return }
+    // Where its maker was not specialised, a handler has captured the types.
+    if !handler.isEmpty { withExtendedLifetime(handler.take(as: SubscriberHandler.self)) {} }
+    list.release()
+  }
 
   /// Makes the subscription of a subscriber, in the place that the subscriber brings for it, if it does.
   @inlinable
