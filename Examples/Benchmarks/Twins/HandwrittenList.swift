@@ -1,29 +1,41 @@
-/// Closures that come and go in any order, as a good programmer writes it: a doubly linked list of closures, and a token for
-/// each that takes it out when it is cancelled or dropped. Adding and removing take constant time.
+/// Closures that come and go in any order, as a good programmer writes it: a doubly linked list of closures. Adding and
+/// removing take constant time.
 ///
-/// The list belongs to one thread, and so do its tokens; nothing checks that.
+/// It comes with tokens, which take a closure out when they are cancelled or dropped, as a subject's do; and without, for
+/// those who are content with links, which stay in the list until somebody takes them out. The list belongs to one thread, and
+/// so do its tokens; nothing checks that.
 final class HandwrittenList {
-  fileprivate final class Link {
+  final class Link {
     @exclusivity(unchecked) fileprivate var closure: ((Int) -> Void)?
     @exclusivity(unchecked) fileprivate var next: Link?
     @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: Link?
+    private let list: HandwrittenList
 
-    fileprivate init(_ closure: @escaping (Int) -> Void) { self.closure = closure }
+    fileprivate init(_ closure: @escaping (Int) -> Void, in list: HandwrittenList) {
+      self.closure = closure
+      self.list = list
+    }
+
+    func remove() {
+      if closure == nil { return }
+      closure = nil
+      let next = next
+      next?.previous = previous
+      if next == nil { list.last = previous }
+      if let previous { previous.next = next } else { list.first = next }
+      self.next = nil
+    }
   }
 
   final class Token {
     @exclusivity(unchecked) private var link: Link?
-    private let list: HandwrittenList
 
-    fileprivate init(_ link: Link, in list: HandwrittenList) {
-      self.link = link
-      self.list = list
-    }
+    fileprivate init(_ link: Link) { self.link = link }
 
     func cancel() {
       guard let link else { return }
       self.link = nil
-      list.remove(link)
+      link.remove()
     }
 
     deinit { cancel() }
@@ -32,22 +44,15 @@ final class HandwrittenList {
   @exclusivity(unchecked) private var first: Link?
   @exclusivity(unchecked) private unowned(unsafe) var last: Link?
 
-  func add(_ closure: @escaping (Int) -> Void) -> Token {
-    let link = Link(closure)
+  func link(_ closure: @escaping (Int) -> Void) -> Link {
+    let link = Link(closure, in: self)
     link.previous = last
     if let last { last.next = link } else { first = link }
     last = link
-    return Token(link, in: self)
+    return link
   }
 
-  private func remove(_ link: Link) {
-    link.closure = nil
-    let next = link.next
-    next?.previous = link.previous
-    if next == nil { last = link.previous }
-    if let previous = link.previous { previous.next = next } else { first = next }
-    link.next = nil
-  }
+  func add(_ closure: @escaping (Int) -> Void) -> Token { Token(link(closure)) }
 
   func send(_ value: Int) {
     var link = first
