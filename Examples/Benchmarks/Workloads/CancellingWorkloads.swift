@@ -40,12 +40,20 @@ private func cancelling(
 
 @MainActor
 private func tokens(size: Int, lists: Int) -> Contender {
-  handwritten(size, lists) { $0.add($1) } cancel: { $0.cancel() }
+  handwritten(size, lists) {
+    $0.add($1)
+  } cancel: {
+    $0.cancel()
+  }
 }
 
 @MainActor
 private func links(size: Int, lists: Int) -> Contender {
-  handwritten(size, lists) { $0.link($1) } cancel: { $0.remove() }
+  handwritten(size, lists) {
+    $0.link($1)
+  } cancel: {
+    $0.remove()
+  }
 }
 
 @MainActor

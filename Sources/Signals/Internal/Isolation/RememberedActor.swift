@@ -2,8 +2,9 @@
 ///
 /// A weak reference is dear to make and to end. The tokens of one subject share one.
 @usableFromInline
-final class RememberedActor: Sendable {
-  @usableFromInline weak let actor: (any Actor)?
+final class RememberedActor {
+  // Written once, before anybody else has the object, and read on any thread.
+  @exclusivity(unchecked) private(set) weak var actor: (any Actor)?
   /// Keeps another actor from being made at the address of this one, so that the identity stays this actor's.
   private unowned let occupant: any Actor
   @usableFromInline let identity: ObjectIdentifier

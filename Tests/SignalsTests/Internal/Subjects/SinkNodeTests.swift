@@ -145,7 +145,7 @@ struct RememberedActorTests {
       return (remembered?.actor === self, same)
     }
 
-    func rememberedActor() -> RememberedActor { RememberedActor(self) }
+    func rememberedActor() -> sending RememberedActor { RememberedActor(self) }
   }
 
   @Test func `The tokens of a subject remember their actor together`() async {
