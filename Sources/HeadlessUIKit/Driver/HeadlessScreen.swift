@@ -5,6 +5,9 @@ import Foundation
 /// Nothing happens by itself. Views are laid out, and cells come and go, when ``runUpdateCycle()`` is called, as they
 /// would at the end of each turn of an app's run loop.
 ///
+/// A controller's view that is loaded before it is in a window has the size of the screen. Where there are several, that
+/// is the one that was made, or given a controller, last.
+///
 /// ```swift
 /// let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
 /// screen.show(ShelfController())
@@ -27,6 +30,7 @@ public final class HeadlessScreen {
   public init(size: CGSize) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     finger = TouchDriver(window: window)
+    UIWindow.main = window
   }
 
   // MARK: Controllers

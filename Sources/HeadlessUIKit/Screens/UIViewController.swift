@@ -65,8 +65,16 @@ open class UIViewController: UIResponder, ViewControllerHosting {
   open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes the view and sets `view`. An override does not call super.
+  ///
+  /// The view has the size of the screen that it is likely to come to, so that `viewDidLoad()` can go by its bounds. One
+  /// that an override makes has the size that the override gives it.
   open func loadView() {
-    view = UIView()
+    view = UIView(frame: CGRect(origin: .zero, size: windowToCome?.bounds.size ?? .zero))
+  }
+
+  /// The window that the view is in, or else that of the controller that is to take it in, or else the main one.
+  private var windowToCome: UIWindow? {
+    storedView?.window ?? (storedParent ?? storedPresenting)?.windowToCome ?? UIWindow.main
   }
 
   /// Loads the view if that has not happened: `loadView()`, then `viewDidLoad()`.

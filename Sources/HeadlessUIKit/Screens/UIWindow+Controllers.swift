@@ -11,6 +11,7 @@ extension UIWindow {
       let going = old?.withEverythingOnTop ?? []
       for controller in going.reversed() { controller.beginDisappearing() }
       rootController = newValue
+      if newValue != nil { UIWindow.main = self }
       newValue?.beginAppearing()
       for controller in going.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
       if let newValue { fill(with: newValue.view) }

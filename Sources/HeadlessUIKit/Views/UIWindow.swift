@@ -4,6 +4,10 @@ open class UIWindow: UIView {
   /// The controller whose view fills the window; the controllers' part of the module keeps it.
   var rootController: UIResponder?
 
+  /// The window whose size stands for that of the device's screen: the last one of a `HeadlessScreen`, or that was given a
+  /// controller.
+  static weak var main: UIWindow?
+
   /// The direction in which everything in the window is read, unless a view has its own. A knob of the stand-in.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet {

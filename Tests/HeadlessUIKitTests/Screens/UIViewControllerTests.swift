@@ -2,26 +2,23 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// How controllers load, come and go.
+/// How controllers come and go.
 @MainActor
 @Suite("UIViewController")
 struct UIViewControllerTests {
-  @Test("the view is loaded once, when it is first needed; asking whether it is does not load it")
-  func loadsOnce() {
+  let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
+
+  /// A controller that is on the screen and has an empty log.
+  private func shownController(with child: UIViewController? = nil) -> RecordingController {
     let controller = RecordingController()
-    #expect(!controller.isViewLoaded)
-    #expect(controller.viewIfLoaded == nil)
-    #expect(controller.log == [])
-    _ = controller.view
-    controller.loadViewIfNeeded()
-    #expect(controller.log == ["load", "didLoad"])
-    #expect(controller.viewIfLoaded === controller.view)
-    #expect(controller.view.next === controller)
+    if let child { controller.addChild(child) }
+    screen.show(controller)
+    controller.log = []
+    return controller
   }
 
   @Test("coming and going is told in UIKit's order, with layout before viewIsAppearing")
   func appearance() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let controller = RecordingController()
     screen.show(controller)
     #expect(
@@ -36,10 +33,7 @@ struct UIViewControllerTests {
 
   @Test("a view that is marked is laid out between the controller's two calls")
   func layoutCalls() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let controller = RecordingController()
-    screen.show(controller)
-    controller.log = []
+    let controller = shownController()
     controller.view.setNeedsLayout()
     controller.view.setNeedsLayout()
     screen.runUpdateCycle()
@@ -48,27 +42,20 @@ struct UIViewControllerTests {
 
   @Test("turning the screen tells the controllers before, runs what goes along, and lays out")
   func rotation() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let controller = RecordingController()
     let child = RecordingController()
-    controller.addChild(child)
-    screen.show(controller)
-    controller.log = []
+    let controller = shownController(with: child)
     screen.rotate(to: CGSize(width: 480, height: 320))
     #expect(
       controller.log == [
         "transition to 480.0 x 320.0 from 320.0", "willLayout", "didLayout", "alongside at 480.0", "completed",
       ])
-    #expect(child.log.contains("transition to 480.0 x 320.0 from 0.0"))
+    #expect(child.log.contains("transition to 480.0 x 320.0 from 320.0"))
     #expect(controller.view.frame.size == CGSize(width: 480, height: 320))
   }
 
   @Test("a sheet lies over its presenter, which hears nothing; a full screen replaces it")
   func presents() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
-    let root = RecordingController()
-    screen.show(root)
-    root.log = []
+    let root = shownController()
     let sheet = RecordingController()
     var completed = false
     root.present(sheet, animated: true) { completed = true }
@@ -100,7 +87,6 @@ struct UIViewControllerTests {
 
   @Test("dismissing takes everything on top along")
   func dismissesChain() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let controllers = (0..<4).map { _ in RecordingController() }
     screen.show(controllers[0])
     for controller in controllers.dropFirst() { screen.present(controller) }
@@ -112,7 +98,6 @@ struct UIViewControllerTests {
 
   @Test("a presented controller can be presented again after it was dismissed")
   func presentsAgain() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     screen.show(UIViewController())
     let sheet = RecordingController()
     for _ in 0..<2 {
@@ -125,7 +110,6 @@ struct UIViewControllerTests {
 
   @Test("a child comes and goes with its parent, and by itself when it is added and removed")
   func children() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let (parent, child) = (RecordingController(), RecordingController())
     screen.show(parent)
     parent.addChild(child)
@@ -145,7 +129,6 @@ struct UIViewControllerTests {
 
   @Test("a navigation stack shows its topmost controller, and lets go of what is popped")
   func navigation() {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     let root = RecordingController()
     let navigation = UINavigationController(rootViewController: root)
     screen.show(navigation)
@@ -173,7 +156,6 @@ struct UIViewControllerTests {
 
   @Test("closing the screen releases controller, table and cells", arguments: BehaviorMatrix.all)
   func closingReleases(_ behavior: ListBehavior) {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480))
     weak var controller: ListController?
     weak var table: UITableView?
     var cells: [Weak] = []
@@ -202,57 +184,6 @@ struct UIViewControllerTests {
     init(_ object: UITableViewCell) {
       self.object = object
     }
-  }
-}
-
-/// A controller that logs what it is told.
-private final class RecordingController: UIViewController {
-  var log: [String] = []
-
-  override func loadView() {
-    log.append("load")
-    super.loadView()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    log.append("didLoad")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    log.append("willAppear")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    log.append("isAppearing in \(view.frame.width) x \(view.frame.height)")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    log.append("didAppear")
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    log.append("willDisappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    log.append("didDisappear")
-  }
-
-  override func viewWillLayoutSubviews() { log.append("willLayout") }
-  override func viewDidLayoutSubviews() { log.append("didLayout") }
-
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    super.viewWillTransition(to: size, with: coordinator)
-    log.append("transition to \(size.width) x \(size.height) from \(view.frame.width)")
-    coordinator.animate(
-      alongsideTransition: { [weak self] _ in self?.log.append("alongside at \(self?.view.frame.width ?? 0)") },
-      completion: { [weak self] _ in self?.log.append("completed") })
   }
 }
 
