@@ -13,7 +13,8 @@ extension ControlPublishing {
   /// ```
   ///
   /// Nothing happens to the control before somebody subscribes. Each subscriber is served, and its handler is taken away
-  /// when it cancels. In a list do not subscribe where a cell is configured: send to the cell's `events` instead.
+  /// when it cancels. An event that happens while a subscriber is handed one is delivered to it next, as a subject does. In a list
+  /// do not subscribe where a cell is configured: send to the cell's `events` instead.
   ///
   /// - Parameter event: The event. For a button listen to `.primaryActionTriggered` alone.
   /// - Returns: The stream. It never ends by itself. A value that comes without demand is dropped.
@@ -51,8 +52,10 @@ public struct ControlEvents<Control: UIControl>: @MainActor Publisher {
 
 /// The handler that a subscriber has in a control, and its demand.
 private final class ControlSubscription: Subscription {
-  var demand = Subscribers.Demand.none
-  var isDelivering = false
+  private var demand = Subscribers.Demand.none
+  private var isDelivering = false
+  /// How many events have happened and are not delivered. All have the same value: the control.
+  private var waiting = 0
   /// Takes the handler out of the control; nil when that has been done.
   var removal: (() -> Void)?
 
@@ -63,13 +66,20 @@ private final class ControlSubscription: Subscription {
     removal?()
   }
 
-  /// Delivers a value if it is wanted. A control's event inside its own delivery (a handler that sends the control its
-  /// actions again) is not nested: it is dropped.
+  /// Delivers an event if it is wanted, or after the one that is being delivered: a handler that sends the control its
+  /// actions again is not entered a second time. Whether an event is wanted is seen when its turn comes.
   func deliver(_ receive: () -> Subscribers.Demand) {
-    if removal == nil || isDelivering || demand == .none { return }
-    if demand != .unlimited { demand -= 1 }
+    if removal == nil { return }
+    waiting += 1
+    if isDelivering { return }
     isDelivering = true
-    demand += receive()
+    while waiting > 0, removal != nil {
+      waiting -= 1
+      if demand == .none { continue }
+      if demand != .unlimited { demand -= 1 }
+      demand += receive()
+    }
+    waiting = 0
     isDelivering = false
   }
 }

@@ -100,6 +100,77 @@ struct ControlTests {
     subscription?.cancel()
   }
 
+  @Test func `An event sent within the delivery of one is delivered next, to each subscriber`() {
+    let button = UIButton(type: .system)
+    var log: [String] = []
+    var sends = 0
+    let taps = button.publisher(for: .primaryActionTriggered)
+    let first = taps.sink { button in
+      sends += 1
+      let send = sends
+      log.append("a\(send)")
+      if send < 3 { button.sendActions(for: .primaryActionTriggered) }
+      log.append("a\(send) is over")
+    }
+    var second = 0
+    let other = taps.sink { _ in second += 1 }
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(log == ["a1", "a1 is over", "a2", "a2 is over", "a3", "a3 is over"])
+    #expect(second == 3)
+    withExtendedLifetime((first, other)) {}
+  }
+
+  @Test func `An event sent within a delivery reaches who had subscribed before it, and nobody else`() {
+    let button = UIButton(type: .system)
+    let taps = button.publisher(for: .primaryActionTriggered)
+    var early = 0
+    var late = 0
+    var tokens: [AnyCancellable] = []
+    var isFirst = true
+    taps.sink { button in
+      guard isFirst else { return }
+      isFirst = false
+      tokens.append(taps.sink { _ in early += 1 })
+      button.sendActions(for: .primaryActionTriggered)
+      tokens.append(taps.sink { _ in late += 1 })
+    }.store(in: &tokens)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect((early, late) == (1, 0))
+  }
+
+  @Test func `An event that waits is not delivered after cancelling`() {
+    let button = UIButton(type: .system)
+    var values = 0
+    var token: AnyCancellable?
+    token = button.publisher(for: .primaryActionTriggered).sink { button in
+      values += 1
+      button.sendActions(for: .primaryActionTriggered)
+      token?.cancel()
+    }
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(values == 1)
+  }
+
+  @Test func `Whether an event that waits is wanted is seen when its turn comes`() {
+    let button = UIButton(type: .system)
+    var values = 0
+    var subscription: (any Subscription)?
+    button.publisher(for: .primaryActionTriggered).receive(
+      subscriber: AnySubscriber<UIButton, Never>(
+        receiveSubscription: {
+          subscription = $0
+          $0.request(.max(1))
+        },
+        receiveValue: { button in
+          values += 1
+          if values < 3 { button.sendActions(for: .primaryActionTriggered) }
+          return values == 1 ? .max(1) : .none
+        }))
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(values == 2)
+    subscription?.cancel()
+  }
+
   @Test func `Cancelling releases what the subscriber captured`() {
     let button = UIButton(type: .system)
     weak var captured: Owner?
