@@ -9,7 +9,7 @@ enum Cleanup: ~Copyable, @unchecked Sendable {
   case sink(SinkNode)
   case work(Work)
 
-  /// Something else.
+  /// Runs a closure. It is an object so that a token has one reference either way.
   @usableFromInline
   final class Work {
     let body: () -> Void

@@ -29,7 +29,7 @@ class SinkNode: SubjectNode {
       subscription.cancel()
       return
     }
-    if !handler.isEmpty { programmingError("Subscribers.Sink", "a second subscription was received") }
+    if list != nil || hasUpstream { programmingError("Subscribers.Sink", "a second subscription was received") }
     handler.fill(subscription, as: (any Subscription).self)
     hasMore = true
   }
@@ -93,7 +93,7 @@ final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
   }
 
   @inlinable public var _place: _SubscriptionPlace {
-    _SubscriptionPlace(isOver || !handler.isEmpty ? nil : self)
+    _SubscriptionPlace(isOver || list != nil || hasUpstream ? nil : self)
   }
 
   @inlinable

@@ -41,12 +41,12 @@ struct TwoWords {
   }
 
   /// Lends what is in it, which must not be taken out before this returns.
+  ///
+  /// The words are read first, and nothing is looked at here while the borrower runs, which may look at it again.
   @inlinable @inline(__always)
-  mutating func lend<Content, Result>(
-    _ type: Content.Type, _ body: (borrowing Borrowed<Content>) -> Result
-  ) -> Result {
-    withUnsafeMutableBytes(of: &words) { bytes in
-      // `fill` put it there; what is borrowed has the layout of what it is.
+  func lend<Content, Result>(_ type: Content.Type, _ body: (borrowing Borrowed<Content>) -> Result) -> Result {
+    withUnsafeBytes(of: words) { bytes in
+      // `fill` put it there, and it stays there; what is borrowed has the layout of what it is.
       body(bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Borrowed<Content>.self).pointee)
     }
   }
