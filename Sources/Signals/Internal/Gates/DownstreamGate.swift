@@ -68,7 +68,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
       enqueue(value, source: source)
       return false
     }
-    if demand != .max { demand &-= 1 }
+    demand = pendingDemand(takingOneFrom: demand)
     isDelivering = true
     let more = deliver(value)
     isDelivering = false
@@ -124,7 +124,7 @@ class DownstreamGate<Downstream: Subscriber>: Subscription {
     var grown = Subscribers.Demand.none
     repeat {
       while !isEnded, demand > 0, let (value, source) = queue.popFirst() {
-        if demand != .max { demand -= 1 }
+        demand = pendingDemand(takingOneFrom: demand)
         let more = deliver(value)
         if more.count != 0 {
           add(more)

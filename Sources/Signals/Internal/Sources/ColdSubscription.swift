@@ -37,7 +37,7 @@ final class ColdSubscription: Subscription {
   @inlinable
   func takeDemand() -> Bool {
     if isEnded || demand == 0 { return false }
-    if demand != .max { demand -= 1 }
+    demand = pendingDemand(takingOneFrom: demand)
     return true
   }
 

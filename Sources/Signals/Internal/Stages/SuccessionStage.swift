@@ -80,7 +80,7 @@ final class SuccessionStage<Downstream: Subscriber>: Subscription {
   @inlinable @inline(__always)
   func send(_ value: Downstream.Input, from number: Int) -> Subscribers.Demand {
     if number != turn || demand == 0 { return .none }
-    if demand != .max { demand &-= 1 }
+    demand = pendingDemand(takingOneFrom: demand)
     let wasDelivering = isDelivering
     isDelivering = true
     let more: Subscribers.Demand

@@ -9,3 +9,10 @@ func pendingDemand(_ demand: Int, adding more: Subscribers.Demand) -> Int {
   let (sum, overflow) = demand.addingReportingOverflow(more.count)
   return overflow ? .max : sum
 }
+
+/// Takes one delivered value from demand that is left, as a plain number; `Int.max` stays unlimited.
+///
+/// - Parameter demand: What is left, at least one.
+/// - Returns: What is left after the value.
+@inlinable @inline(__always)
+func pendingDemand(takingOneFrom demand: Int) -> Int { demand == .max ? demand : demand &- 1 }
