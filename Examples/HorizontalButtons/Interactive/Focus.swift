@@ -16,8 +16,9 @@ struct Focus: Equatable {
   ///
   /// - Parameters:
   ///   - movement: Where to.
-  ///   - counts: The number of buttons of each row.
-  mutating func move(_ movement: Movement, in counts: [Int]) {
+  ///   - counts: The number of buttons of each row, from 0. Few of them are looked at.
+  mutating func move<Counts: RandomAccessCollection<Int>>(_ movement: Movement, in counts: Counts)
+  where Counts.Index == Int {
     guard !counts.isEmpty else { return }
     switch movement {
     case .up: row -= 1
@@ -38,13 +39,14 @@ struct Focus: Equatable {
   }
 
   /// Keeps it on a button that there is, the nearest.
-  mutating func clamp(to counts: [Int]) {
+  mutating func clamp<Counts: RandomAccessCollection<Int>>(to counts: Counts) where Counts.Index == Int {
     row = min(max(0, row), max(0, counts.count - 1))
     button = counts.isEmpty ? 0 : min(max(0, button), max(0, counts[row] - 1))
   }
 
   /// Keeps it in rows that are in sight.
-  mutating func clamp(toRows rows: ClosedRange<Int>, in counts: [Int]) {
+  mutating func clamp<Counts: RandomAccessCollection<Int>>(toRows rows: ClosedRange<Int>, in counts: Counts)
+  where Counts.Index == Int {
     row = min(max(rows.lowerBound, row), rows.upperBound)
     clamp(to: counts)
   }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Screens
 import SignalsUIKit
 import TerminalUI
 
@@ -133,7 +134,7 @@ final class InteractiveScreen {
     case .pageUp: scroll(.points(-pageHeight))
     case .pageDown: scroll(.points(pageHeight))
     case .home: scroll(.row(0))
-    case .end: scroll(.row(max(0, counts.count - 1)))
+    case .end: scroll(.lastRow)
     case .character("["): scrollSideways(row: focus.row, by: -Self.notch.width)
     case .character("]"): scrollSideways(row: focus.row, by: Self.notch.width)
     case .character("i"): attempt { (session) throws(CommandError) in try session.insert(at: focus.row, titles: []) }
@@ -147,8 +148,10 @@ final class InteractiveScreen {
     focus.clamp(to: counts)
   }
 
-  /// The number of buttons of each row.
-  private var counts: [Int] { session.controller?.rows.map(\.titles.count) ?? [] }
+  /// The number of buttons of each row, counted when it is asked for: there may be a million rows.
+  private var counts: LazyMapCollection<[ButtonRow], Int> {
+    (session.controller?.rows ?? []).lazy.map(\.titles.count)
+  }
   private var pageHeight: Double { Double(session.controller?.tableView.bounds.height ?? 0) }
 
   /// Does something, and says in the pane of the taps if it cannot be done.

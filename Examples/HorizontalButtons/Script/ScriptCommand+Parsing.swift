@@ -44,7 +44,9 @@ extension ScriptCommand {
   private static func scroll(_ arguments: inout Arguments) throws(ScriptError) -> ScriptCommand {
     if arguments.skip("top") { return .scroll(.top) }
     if arguments.skip("end") { return .scroll(.end) }
-    if arguments.skip("to") { return .scroll(.row(try arguments.index("ROW"))) }
+    if arguments.skip("to") {
+      return .scroll(arguments.skip("end") ? .lastRow : .row(try arguments.index("ROW or end")))
+    }
     if arguments.skip("row") {
       let row = try arguments.index("ROW")
       if arguments.skip("start") { return .scrollRow(row, .start) }
@@ -55,7 +57,7 @@ extension ScriptCommand {
     if word.hasSuffix("pt"), let points = arguments.decimal(word.dropLast(2)) { return .scroll(.points(points)) }
     if let rows = arguments.integer(word) { return .scroll(.rows(rows)) }
     throw ScriptError(
-      description: "scroll: \"\(word)\" is none of a number of rows, POINTSpt, top, end, to ROW and row ROW")
+      description: "scroll: \"\(word)\" is none of a number of rows, POINTSpt, top, end, to ROW, to end and row ROW")
   }
 
   /// What follows a command's name.

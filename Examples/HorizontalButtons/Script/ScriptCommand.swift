@@ -4,10 +4,14 @@ enum ScriptCommand: Equatable {
   enum Distance: Equatable {
     case rows(Int)
     case points(Double)
+    /// All the way up, past every row.
     case top
+    /// All the way down, past every row.
     case end
-    /// Until a row is at the top.
+    /// At once, until a row is at the top.
     case row(Int)
+    /// At once, until the last row is at the bottom.
+    case lastRow
   }
 
   /// Where to scroll the buttons of a row.

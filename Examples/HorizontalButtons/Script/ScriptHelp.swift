@@ -9,7 +9,7 @@ enum ScriptHelp {
       drag ROW POINTS holding   the same, after the finger has rested on the button
       scroll ROWS               down by so many rows, up if negative; or by points, as in 30pt
       scroll top | end          all the way, a few points at a time, so that every row passes
-      scroll to ROW             at once, until a row is at the top
+      scroll to ROW | end       at once, until a row is at the top, or the last one at the bottom
       scroll row ROW POINTS     the buttons of a row, away from the first one; or row ROW start | end
       select ROW BUTTON         toggle a button in the store, without a tap
       insert ROW [TITLE]...     a new row, with the titles or generated ones

@@ -18,6 +18,7 @@ extension Session {
     case .row(let position):
       try checkRow(position)
       screen.scroll(table, to: table.rectForRow(at: IndexPath(row: position, section: 0)).origin)
+    case .lastRow: screen.scrollToEnd(table)
     }
     noteLoad()
   }

@@ -38,6 +38,18 @@ import Testing
     #expect(moved(Focus(), .tabForward, .tabBackward, .next, in: [0]) == Focus())
   }
 
+  @Test("It is moved in a list of a billion rows without counting their buttons")
+  func longList() {
+    let counts = (0..<1_000_000_000).lazy.map { $0 % 2 + 1 }
+    var focus = Focus()
+    focus.move(.tabBackward, in: counts)
+    #expect(focus == Focus(row: 999_999_999, button: 1))
+    focus.move(.tabForward, in: counts)
+    #expect(focus == Focus())
+    focus.clamp(toRows: 500_000_000...500_000_009, in: counts)
+    #expect(focus == Focus(row: 500_000_000, button: 0))
+  }
+
   @Test("When the list is scrolled it stays in sight")
   func staysInSight() {
     var focus = Focus(row: 2, button: 3)

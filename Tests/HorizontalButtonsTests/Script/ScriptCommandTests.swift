@@ -8,7 +8,8 @@ import Testing
     arguments: [
       ("scroll 3", .scroll(.rows(3))), ("scroll -2", .scroll(.rows(-2))), ("scroll 30pt", .scroll(.points(30))),
       ("scroll -7.5pt", .scroll(.points(-7.5))), ("scroll top", .scroll(.top)), ("scroll end", .scroll(.end)),
-      ("scroll to 500", .scroll(.row(500))), ("scroll row 4 60", .scrollRow(4, .points(60))),
+      ("scroll to 500", .scroll(.row(500))), ("scroll to end", .scroll(.lastRow)),
+      ("scroll row 4 60", .scrollRow(4, .points(60))),
       ("scroll row 4 -60pt", .scrollRow(4, .points(-60))), ("scroll row 4 start", .scrollRow(4, .start)),
       ("scroll row 4 end", .scrollRow(4, .end)), ("drag 2 -80", .drag(row: 2, points: -80, afterHolding: false)),
       ("drag 2 80 holding", .drag(row: 2, points: 80, afterHolding: true)), ("tap 1 2", .tap(row: 1, button: 2)),
@@ -34,6 +35,7 @@ import Testing
     arguments: [
       ("frobnicate 1", "\"frobnicate\""), ("tap", "ROW"), ("tap 1", "BUTTON"), ("tap one 2", "\"one\""),
       ("tap -1 2", "\"-1\""), ("tap 1 2 3", "\"3\""), ("tap leaving", "INDEX"), ("scroll", "ROWS"),
+      ("scroll to", "ROW or end"),
       ("scroll sideways", "\"sideways\""), ("scroll row 1", "POINTS"), ("scroll row 1 far", "\"far\""),
       ("drag 1 nan", "\"nan\""), ("drag 1 inf", "\"inf\""), ("drag 1 1e300", "\"1e300\""),
       ("scroll 99999999999999999999", "\"99999999999999999999\""), ("turn 12345678901234", "\"12345678901234\""),

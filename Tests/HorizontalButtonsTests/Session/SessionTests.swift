@@ -43,6 +43,24 @@ import Testing
     #expect(throws: CommandError.self) { try session.check() }
   }
 
+  @Test("The end of a long list is reached at once, without its cells on the way, and by distance past all of them")
+  func jumpsToEnd() throws {
+    let session = session(rows: 2000)
+    let controller = try session.requireController()
+    var configured: Set<String> = []
+    let onConfigure = controller.onConfigure
+    controller.onConfigure = { cell in
+      onConfigure?(cell)
+      if let title = cell.buttons.first?.currentTitle { configured.insert(title) }
+    }
+    try session.scroll(.lastRow)
+    #expect(controller.tableView.indexPathsForVisibleRows?.last?.row == 1999)
+    #expect(configured.count < 50)
+    #expect(throws: Never.self) { try session.check() }
+    try session.scroll(.top)
+    #expect(configured.count == 2000)
+  }
+
   @Test("An empty list, and rows without buttons, are answered with messages")
   func nothingThere() throws {
     let session = session(rows: 0)
@@ -50,6 +68,7 @@ import Testing
       try session.tap(row: 0, button: 0)
     }
     #expect(throws: Never.self) { try session.scroll(.end) }
+    #expect(throws: Never.self) { try session.scroll(.lastRow) }
     #expect(throws: Never.self) { try session.scroll(.rows(3)) }
     #expect(throws: Never.self) { try session.check() }
   }
