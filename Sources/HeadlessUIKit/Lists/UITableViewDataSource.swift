@@ -16,23 +16,23 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many sections there are; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// The title above a section; none by default.
+  /// The title above a section; none by default. Tables here have no headers, and do not ask for it.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The title below a section; none by default.
+  /// The title below a section; none by default. Tables here have no footers, and do not ask for it.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row can be deleted or inserted at; true by default.
+  /// Whether a row can be deleted or inserted at; true by default. Tables here are not edited, and do not ask.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether a row can be dragged to another place; false by default.
+  /// Whether a row can be dragged to another place; false by default. Tables here do not ask.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Carries out what the user asked for at a row.
+  /// Carries out what the user asked for at a row; a test calls it in the user's place.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-  /// Moves a row's data, for the user has dragged it.
+  /// Moves a row's data, for the user has dragged it; a test calls it in the user's place.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
