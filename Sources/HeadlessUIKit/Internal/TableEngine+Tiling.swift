@@ -226,6 +226,6 @@ extension TableEngine {
 
   func updateContentSize() {
     let size = CGSize(width: table.bounds.width, height: metrics.totalHeight)
-    if table.contentSize != size { table.contentSize = size }
+    if table.contentSize != size || behavior.repeatsContentSize { table.contentSize = size }
   }
 }

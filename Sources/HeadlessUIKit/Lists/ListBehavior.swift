@@ -1,7 +1,7 @@
 /// What UIKit leaves open about lists, as knobs.
 ///
 /// UIKit promises neither which recycled cell comes back, nor how far ahead of the screen cells are prepared, nor how
-/// long a deleted row's cell is still there. Code that works with one answer may break with another, so run your tests
+/// long a deleted row's cell is still there, nor how often the content size is set. Code that works with one answer may break with another, so run your tests
 /// under several:
 ///
 /// ```swift
@@ -46,6 +46,8 @@ public struct ListBehavior: Hashable, Sendable {
   public var displayCallbackOrder: DisplayCallbackOrder
   /// Whether `indexPath(for:)` knows a cell that is prepared or kept but not on the screen.
   public var findsInvisibleCells: Bool
+  /// Whether the content size is set again, to an equal one, each time that the list is laid out.
+  public var repeatsContentSize: Bool
 
   /// Describes a list. The defaults resemble iOS 15 and later: cells are prepared ahead and shown again.
   ///
@@ -56,9 +58,11 @@ public struct ListBehavior: Hashable, Sendable {
   ///   - leavingCycles: Update cycles that a leaving cell stays; negative counts as zero.
   ///   - displayCallbackOrder: Whether appearing cells are announced before leaving ones.
   ///   - findsInvisibleCells: Whether `indexPath(for:)` knows cells that are not on the screen.
+  ///   - repeatsContentSize: Whether the content size is set again to an equal one.
   public init(
     reuseOrder: ReuseOrder = .lifo, prepareAhead: Int = 1, showsAgainWithoutDequeue: Int = 1, leavingCycles: Int = 1,
-    displayCallbackOrder: DisplayCallbackOrder = .leavingFirst, findsInvisibleCells: Bool = true
+    displayCallbackOrder: DisplayCallbackOrder = .leavingFirst, findsInvisibleCells: Bool = true,
+    repeatsContentSize: Bool = false
   ) {
     self.reuseOrder = reuseOrder
     self.prepareAhead = max(0, prepareAhead)
@@ -66,6 +70,7 @@ public struct ListBehavior: Hashable, Sendable {
     self.leavingCycles = max(0, leavingCycles)
     self.displayCallbackOrder = displayCallbackOrder
     self.findsInvisibleCells = findsInvisibleCells
+    self.repeatsContentSize = repeatsContentSize
   }
 
   /// The behaviour that new lists take. Set it for a stretch of code with `ListBehavior.$current.withValue(…)`; being

@@ -150,7 +150,7 @@ enum BehaviorMatrix {
           all.append(
             ListBehavior(
               reuseOrder: order, prepareAhead: ahead, showsAgainWithoutDequeue: kept, leavingCycles: leaving,
-              displayCallbackOrder: callbacks, findsInvisibleCells: ahead != 3))
+              displayCallbackOrder: callbacks, findsInvisibleCells: ahead != 3, repeatsContentSize: kept > 0))
         }
       }
     }

@@ -47,6 +47,26 @@ struct UITableViewHeightTests {
     #expect(table.visibleCells.count == 20)
   }
 
+  @Test("an override of contentSize hears of equal sizes while the table is scrolled, if the behaviour says so")
+  func repeatedContentSize() {
+    final class Table: UITableView {
+      var sets = 0
+      override var contentSize: CGSize { didSet { sets += 1 } }
+    }
+    for repeats in [false, true] {
+      let source = PlainSource(1000)
+      let table = ListBehavior.$current.withValue(ListBehavior(repeatsContentSize: repeats)) { Table() }
+      table.rowHeight = 20
+      table.dataSource = source
+      let screen = HeadlessScreen(size: CGSize(width: 320, height: 500))
+      screen.show(table)
+      let before = table.sets
+      for _ in 0..<5 { screen.scroll(table, by: CGPoint(x: 0, y: 30)) }
+      #expect(repeats ? table.sets >= before + 5 : table.sets == before)
+      #expect(table.contentSize.height == 20_000)
+    }
+  }
+
   @Test("without a height of any kind a row has 44 points")
   func defaultHeight() {
     let source = PlainSource(3)

@@ -6,7 +6,8 @@ extension ListBehavior {
   static let all: [ListBehavior] = [
     ListBehavior(),
     .plain,
-    ListBehavior(reuseOrder: .fifo, prepareAhead: 3, showsAgainWithoutDequeue: 4, leavingCycles: 2),
+    ListBehavior(
+      reuseOrder: .fifo, prepareAhead: 3, showsAgainWithoutDequeue: 4, leavingCycles: 2, repeatsContentSize: true),
     ListBehavior(
       reuseOrder: .random(seed: 7), prepareAhead: 2, showsAgainWithoutDequeue: 0, displayCallbackOrder: .appearingFirst,
       findsInvisibleCells: false),
