@@ -7,6 +7,7 @@ extension TableEngine {
   func pass() {
     guard !isTiling, table.bounds.width > 0, table.bounds.height > 0 else { return }
     guard needsPass || table.bounds != lastPass.bounds || table.contentInset != lastPass.inset else { return }
+    noteWindow()
     isTiling = true
     needsPass = false
     loadCountsIfNeeded()
@@ -43,6 +44,21 @@ extension TableEngine {
     displayed = [:]
     recyclePrepared { _ in false }
     finishLeaving { _ in true }
+  }
+
+  /// Reports the first pass outside of a window.
+  private func noteWindow() {
+    guard table.window == nil, !hasPassedOutsideWindow else { return }
+    hasPassedOutsideWindow = true
+    if let issue = windowIssue { HeadlessLayout.onIssue(issue) }
+  }
+
+  /// What is to be said about passes outside of a window; nil if there was none.
+  var windowIssue: LayoutIssue? {
+    guard hasPassedOutsideWindow else { return nil }
+    return LayoutIssue(
+      kind: .outsideWindow, viewPath: table.layoutPath,
+      reason: "it was told to lay out its cells without being in a window; leave that to the first layout in one")
   }
 
   private func noteDirection() {

@@ -55,6 +55,8 @@ final class TableEngine {
   var needsReloadAfterPass = false
   /// Whether the current pass has scrolled, because rows are not as high as estimated.
   var hasMovedWindow = false
+  /// Whether a pass has run outside of a window, since the table last was in one.
+  var hasPassedOutsideWindow = false
   /// What the last pass left behind.
   var lastPass = LastPass()
   /// The rows that the prefetching data source was told of and that have not been shown since.

@@ -1,4 +1,4 @@
-/// One thing that the layout could not honour.
+/// One thing that the layout could not honour, or should not have been asked for.
 public struct LayoutIssue: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
@@ -10,6 +10,8 @@ public struct LayoutIssue: Hashable, Sendable, CustomStringConvertible {
     case missingSize
     /// The rules give a view a size below zero.
     case negativeSize
+    /// A list was made to lay out its cells before it was in a window, where it has to do so again.
+    case outsideWindow
     /// The stand-in does not lay this out as UIKit does.
     case unsupported
   }

@@ -16,7 +16,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Cells come and go in layout passes: `layoutIfNeeded()` runs one, and so does `HeadlessScreen.runUpdateCycle()`.
+/// Cells come and go in layout passes: `layoutIfNeeded()` runs one, and so does `HeadlessScreen.runUpdateCycle()`. One that
+/// runs before the table is in a window is reported to ``HeadlessLayout``.
 /// Updates of a table that has been laid out in a window run one themselves. What UIKit leaves open is set by
 /// ``behavior``. Cells of deleted and reloaded rows stay on the screen, in front of the others, until
 /// ``ListBehavior/leavingCycles`` of the screen's update cycles are over.
@@ -152,8 +153,10 @@ open class UITableView: UIScrollView {
   /// Ends what waits for the end of an update cycle when the table has left its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { engine.interrupt() }
+    if window == nil { engine.interrupt() } else { engine.hasPassedOutsideWindow = false }
   }
+
+  override var extraLayoutIssues: [LayoutIssue] { engine.windowIssue.map { [$0] } ?? [] }
 
   override func pathComponent(for subview: UIView) -> String {
     guard let cell = subview as? UITableViewCell, let path = cell.placement.path else {

@@ -14,6 +14,27 @@ struct UITableViewTilingTests {
     #expect(screen.table.contentSize == CGSize(width: 320, height: 50_000))
   }
 
+  @Test("a layout outside of a window is carried out, and reported once until the table is in one")
+  func layoutOutsideWindow() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500))
+    let rows = RowCount(100)
+    table.register(BoxCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    var reported: [LayoutIssue] = []
+    let onIssue = HeadlessLayout.onIssue
+    HeadlessLayout.onIssue = { reported.append($0) }
+    table.layoutIfNeeded()
+    table.contentOffset.y = 10
+    table.layoutIfNeeded()
+    HeadlessLayout.onIssue = onIssue
+    #expect(rows.requests > 10)
+    #expect(reported.map(\.kind) == [.outsideWindow])
+    #expect(HeadlessLayout.issues(in: table) == reported)
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 500))
+    screen.show(table)
+    #expect(HeadlessLayout.issues(in: screen.window) == [])
+  }
+
   @Test(
     "ten thousand rows, to the end and back, make no more cells than fit, are prepared, and are kept",
     arguments: BehaviorMatrix.all)
