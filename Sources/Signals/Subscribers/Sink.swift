@@ -43,6 +43,7 @@ extension Subscribers {
     @inlinable
     public func cancel() { node.stop() }
 
+    /// The room for a subscription to a subject, once.
     @inlinable public var _place: _SubscriptionPlace { node._place }
   }
 

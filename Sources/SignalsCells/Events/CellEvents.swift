@@ -71,6 +71,9 @@ public final class CellEvents<Event> {
   }
 
   /// Takes the route away. Later events reach no router, until one connects the cell again. Nothing is emitted.
+  ///
+  /// Connecting a recycled cell does so by itself. This is for lists in which only some rows of a cell's class are connected:
+  /// without it a cell that is not connected for its new row goes on reporting the old one.
   @inlinable
   public func disconnect() { lead(along: nil) }
 

@@ -12,6 +12,7 @@ extension PassThroughStage {
   @inlinable
   func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
+  /// The room that the end of the chain brings.
   @inlinable public var _place: _SubscriptionPlace { downstream._place }
 }
 

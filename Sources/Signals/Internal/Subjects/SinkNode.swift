@@ -92,6 +92,7 @@ final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
     }
   }
 
+  /// The node itself, once.
   @inlinable public var _place: _SubscriptionPlace {
     _SubscriptionPlace(isOver || list != nil || hasUpstream ? nil : self)
   }
