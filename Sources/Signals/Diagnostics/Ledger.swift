@@ -64,13 +64,24 @@ package struct LedgerEntry: ~Copyable {
   /// Counts what stores it as something else too.
   @inlinable
   mutating func include(_ kind: Kind) {
-    if ledger != nil { widen(to: kind) }
+    if Ledger.open.load(ordering: .relaxed) != 0 { widen(to: kind) }
   }
 
   @usableFromInline
   mutating func widen(to other: Kind) {
-    ledger?.add(1, to: other.subtracting(kind))
-    kind.formUnion(other)
+    if let ledger {
+      ledger.add(1, to: other.subtracting(kind))
+      kind.formUnion(other)
+    } else {
+      ledger = Self.enter(other)
+      kind = other
+    }
+  }
+
+  /// Counts what stores it as something else no longer.
+  mutating func exclude(_ other: Kind) {
+    ledger?.add(-1, to: kind.intersection(other))
+    kind.subtract(other)
   }
 
   /// Ends the counting before what stores it ends.

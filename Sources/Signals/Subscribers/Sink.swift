@@ -41,9 +41,9 @@ extension Subscribers {
 
     /// Ends the subscription and releases the closures.
     @inlinable
-    public func cancel() { node.stop() }
+    public func cancel() { node.stopAndLeave() }
 
-    /// The room for a subscription to a subject, once.
+    /// The room for the sink's subscription to a subject.
     @inlinable public var _place: _SubscriptionPlace { node._place }
   }
 

@@ -13,8 +13,7 @@ class SinkNode: SubjectNode {
 
   deinit {
     // Nobody has it, so nobody calls what is in it.
-    isReceiving = false
-    release()
+    releaseAll()
   }
 
   /// Whether the subscription is another object. It lies where a subject's node has its handler.
@@ -38,28 +37,35 @@ class SinkNode: SubjectNode {
   @usableFromInline
   final func stop() {
     if isOver { return }
-    isOver = true
-    if list != nil {
-      cancel()
-      release()
-    } else {
-      let upstream = takeUpstream()
-      end()
-      upstream?.cancel()
-    }
+    let upstream = takeUpstream()
+    end()
+    upstream?.cancel()
   }
 
+  /// The same for who keeps the sink, and does not mean to keep the subject's list.
+  @usableFromInline
+  final func stopAndLeave() {
+    // Where the node is being ended further up the stack, the list is in use there.
+    let isFirst = !isOver && !isEnded
+    stop()
+    if isFirst, !isReceiving { leave() }
+  }
+
+  /// Releases the closures. Where the subject has not ended the subscription, this does.
   @usableFromInline
   final func end() {
     isOver = true
-    if list == nil { ledgerEntry.close() }
+    if list != nil { cancel() } else { ledgerEntry.close() }
     release()
   }
 
   /// Releases what is kept, unless a closure of it is running; then its return does.
   @usableFromInline
   final func release() {
-    if isReceiving { return }
+    if !isReceiving, !isRunning { releaseAll() }
+  }
+
+  private func releaseAll() {
     if hasMore { releaseMore() }
     if !action.isEmpty { withExtendedLifetime(action.takeClosure()) {} }
   }
@@ -73,7 +79,8 @@ class SinkNode: SubjectNode {
 
   @usableFromInline
   override final func vacated() {
-    if isOver { release() }
+    isOver = true
+    release()
   }
 }
 
@@ -92,10 +99,8 @@ final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
     }
   }
 
-  /// The node itself, once.
-  @inlinable public var _place: _SubscriptionPlace {
-    _SubscriptionPlace(isOver || list != nil || hasUpstream ? nil : self)
-  }
+  /// Itself. Whether it is free is asked where the place is taken, since a place may be kept.
+  @inlinable public var _place: _SubscriptionPlace { _SubscriptionPlace(self) }
 
   @inlinable
   func receive(subscription: any Subscription) {
@@ -108,10 +113,11 @@ final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
 
   @inlinable @inline(__always)
   func receive(_ input: Input) -> Subscribers.Demand {
-    let wasReceiving = isReceiving
-    isReceiving = true
-    if !action.isEmpty { action.lend(Closure<Input>.self) { $0.value.body(input) } }
-    isReceiving = wasReceiving
+    if isOver { return .none }
+    let wasRunning = isRunning
+    isRunning = true
+    action.lend(Closure<Input>.self) { $0.value.body(input) }
+    isRunning = wasRunning
     if isOver { release() }
     return .none
   }

@@ -16,7 +16,7 @@ class SubjectNode: Subscription {
 
   /// How many more values may be delivered; in a shell ``shell``.
   @exclusivity(unchecked) @usableFromInline final var demand = 0
-  /// The list, of which the node has a reference; nil until the node is in one.
+  /// The list, of which the node has a reference; nil until the node is in one, and in a sink that has ended.
   @exclusivity(unchecked) @usableFromInline final var list: Unmanaged<SubscriberList>?
   @exclusivity(unchecked) @usableFromInline final var ledgerEntry: LedgerEntry
   /// Whether the subscriber is on the call stack: then the node stays linked and filled until the delivery returns to it.
@@ -28,18 +28,22 @@ class SubjectNode: Subscription {
   @exclusivity(unchecked) @usableFromInline final var owesValue = false
   /// Whether the subscriber has to be released, and is not the node itself.
   @exclusivity(unchecked) @usableFromInline final var isFilled = false
-  /// Whether a sink that is a node has heard of the end or was cancelled.
+  /// Whether a sink that is a node has called its closure itself, and not the subject's delivery: a stage has, or somebody
+  /// who has the sink. One may be inside the other, so each has a flag of its own.
+  @exclusivity(unchecked) @usableFromInline final var isRunning = false
+  /// Whether a sink that is a node has heard of the end or was cancelled. Until then it has its action.
   @exclusivity(unchecked) @usableFromInline final var isOver = false
   /// Whether such a sink has more to release than its action.
   @exclusivity(unchecked) @usableFromInline final var hasMore = false
-  /// What such a sink does with a value.
+  /// What such a sink does with a value. It is called where it lies: it is not taken out while one of the two flags is up.
   @exclusivity(unchecked) @usableFromInline final var action = TwoWords()
 
   @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<SubjectNode>?
   @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<SubjectNode>?
   /// The list's clock when this subscription was made; it gets what is sent later.
   @exclusivity(unchecked) @usableFromInline final var birth = 0
-  /// What is done with the subscriber, a ``SubscriberHandler``.
+  /// What is done with the subscriber, a ``SubscriberHandler``. It is called where it lies: it is not taken out while the
+  /// subscriber receives.
   @exclusivity(unchecked) @usableFromInline final var handler = TwoWords()
 
   /// The demand of a node that has no subscriber any more.
@@ -58,7 +62,7 @@ class SubjectNode: Subscription {
   /// Makes the subscription of a subscriber, in the place that the subscriber brings for it, if it does.
   @inlinable
   static func make<S: Subscriber>(for subscriber: S, in list: SubscriberList) -> SubjectNode {
-    guard let place = subscriber._place.node else {
+    guard let place = subscriber._place.node, place.isFree else {
       let node = FilledNode(subscriber)
       node.join(list)
       return node
@@ -74,6 +78,9 @@ class SubjectNode: Subscription {
     return place
   }
 
+  /// Whether this is a sink that has not ended and has no subscription.
+  @inlinable final var isFree: Bool { !isOver && list == nil && handler.isEmpty }
+
   @inlinable @inline(__always)
   final func join(_ list: SubscriberList) {
     self.list = Unmanaged.passRetained(list)
@@ -85,8 +92,11 @@ class SubjectNode: Subscription {
     if isEnded { return }
     add(demand)
     guard self.demand > 0, let list else { return }
-    list._withUnsafeGuaranteedRef { list in
-      if owesValue, !isReceiving { list.settle(self) }
+    let isServed = owesValue && !isReceiving
+    if !isServed, list._withUnsafeGuaranteedRef({ $0.upstreams == nil }) { return }
+    // What it is served may end the subscription, which lets go of the list, and drop the subject, which has the list too.
+    withExtendedLifetime(list.takeUnretainedValue()) { list in
+      if isServed { list.settle(self) }
       if list.upstreams != nil { list.demandArrived() }
     }
   }
@@ -113,12 +123,20 @@ class SubjectNode: Subscription {
   final func finish(with completion: UnsafeRawPointer) {
     release(handing: .completion, completion)
     ledgerEntry.close()
+    if isOver { leave() }
   }
 
   /// Releases the subscriber. Whoever calls it has claimed it.
   final func empty() {
-    ledgerEntry.close()
     if isFilled { release(handing: .release, nil) }
+  }
+
+  /// Lets go of the list, and so of the value of a subject that is gone: whoever keeps a sink that has ended does not keep
+  /// that. The handler is empty by now, or being emptied by who drops the subject elsewhere.
+  final func leave() {
+    guard let list else { return }
+    self.list = nil
+    list.release()
   }
 
   private func release(handing event: SubscriberHandler.Event, _ pointer: UnsafeRawPointer?) {
@@ -127,7 +145,8 @@ class SubjectNode: Subscription {
     withExtendedLifetime(handler) {}
   }
 
-  /// Says that the node has lost its subscriber after it was cancelled inside a delivery, which is over now.
+  /// Says that the node has lost its subscriber: after it was cancelled inside a delivery, which is over now, or by somebody
+  /// who has the subscription of a sink.
   @usableFromInline
   func vacated() {}
 }

@@ -33,7 +33,7 @@ struct SubscriberHandler {
   init<Input, Failure: Error>(sink input: Input.Type, _ failure: Failure.Type) {
     body = { node, event, pointer in
       if event == .value, let pointer {
-        if !node.action.isEmpty {
+        if !node.isOver {
           node.action.lend(Closure<Input>.self) {
             $0.value.body(pointer.assumingMemoryBound(to: Borrowed<Input>.self).pointee.value)
           }

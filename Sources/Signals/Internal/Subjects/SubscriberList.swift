@@ -5,8 +5,8 @@ import Synchronization
 /// Appending takes constant time and allocates nothing. The list owns one reference to each linked node.
 ///
 /// Who cancels empties its node and leaves it linked, because its neighbours may be anywhere in memory. A delivery that comes
-/// by takes such shells out; without one the list is swept when there are twice as many of them as subscribers, so that cancelling takes constant time
-/// on average, and memory stays in proportion to the subscribers.
+/// by takes such shells out; without one the list is swept when there are more than twice as many of them as subscribers, so
+/// that cancelling takes constant time on average, and memory stays in proportion to the subscribers.
 @usableFromInline
 class SubscriberList {
   @exclusivity(unchecked) @usableFromInline final var head: Unmanaged<SubjectNode>?
@@ -103,8 +103,10 @@ class SubscriberList {
     node.isReceiving = false
     subscriberCount &-= 1
     // Releasing the subscriber runs its owner's code, which may cancel the next node: the link is read afterwards.
+    node.ledgerEntry.close()
     node.empty()
     node.vacated()
+    if node.isOver, node.handler.isEmpty { node.leave() }
     let next = node.next
     unlink(node)
     if subscriberCount == 0 { becameEmpty() }
@@ -140,7 +142,10 @@ class SubscriberList {
     node.demand = SubjectNode.shell
     subscriberCount &-= 1
     shellCount &+= 1
+    node.ledgerEntry.close()
     node.empty()
+    // A shell has nothing left whose release could run anybody's code. A sink that ends sees to that itself.
+    if !node.isOver, !node.action.isEmpty { node.vacated() }
     if hasTooManyShells || isToldWhenEmpty && subscriberCount == 0 { tidy() }
   }
 
@@ -160,7 +165,7 @@ class SubscriberList {
   }
 
   private func sweep() {
-    // A shell has nothing left whose release could run anybody's code.
+    // Releasing a shell runs nobody's code.
     var cursor = head
     while let link = cursor {
       cursor = link._withUnsafeGuaranteedRef { node -> Unmanaged<SubjectNode>? in
@@ -210,7 +215,11 @@ class SubscriberList {
     while let link = cursor {
       let node = link.takeRetainedValue()
       cursor = node.next
-      if !node.isClaimed.exchange(true, ordering: .acquiringAndReleasing) { node.empty() }
+      if !node.isClaimed.exchange(true, ordering: .acquiringAndReleasing) {
+        // A sink goes on being counted for as long as its token keeps it.
+        node.ledgerEntry.exclude(.subscription)
+        node.empty()
+      }
     }
   }
 }

@@ -90,6 +90,34 @@ struct SinkNodeTests {
     #expect(captured.count == 0)
   }
 
+  @Test func `What has ended does not keep the value of a subject that is gone`() {
+    let values = LiveObjects()
+    var (finished, cancelled): (AnyCancellable?, Subscribers.Sink<LiveObject, Never>?)
+    do {
+      let subject = CurrentValueSubject<LiveObject, Never>(values.make())
+      finished = subject.sink { _ in }
+      let sink = Subscribers.Sink<LiveObject, Never>(receiveCompletion: nil) { _ in }
+      subject.subscribe(sink)
+      sink.cancel()
+      cancelled = sink
+      subject.send(completion: .finished)
+    }
+    #expect(values.count == 0)
+    withExtendedLifetime((finished, cancelled)) {}
+  }
+
+  @Test func `A request that ends its own subscription, whose subject goes meanwhile, ends in peace`() {
+    var subject: CurrentValueSubject<Int, Never>? = CurrentValueSubject(1)
+    var log: [String] = []
+    let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { log.append("\($0)") }) { value in
+      log.append("\(value)")
+      subject?.send(completion: .finished)
+      subject = nil
+    }
+    subject?.subscribe(sink)
+    #expect(log == ["1", "finished"])
+  }
+
   @Test func `A cancelled sink does not subscribe to a subject`() {
     let subject = PassthroughSubject<Int, Never>()
     let sink = Sink(receiveCompletion: nil) { _ in Issue.record("a value came") }
@@ -127,6 +155,217 @@ struct SinkNodeTests {
     Just(2).subscribe(sink)
     sink.receiveValue(3)
     #expect(log == ["1", "finished", "2", "finished"])
+  }
+}
+
+/// Sinks that are used by hand, or by publishers and subscribers of somebody else's making.
+@Suite
+@MainActor
+struct MisusedSinkNodeTests {
+  private typealias Sink = Subscribers.Sink<Int, Never>
+
+  @Test func `A sink whose subject was dropped does not subscribe again`() async {
+    let toSubject = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let sink = Subscribers.Sink<Int, Never>(receiveCompletion: nil) { _ in }
+      PassthroughSubject<Int, Never>().map { $0 }.subscribe(sink)
+      let other = PassthroughSubject<Int, Never>()
+      other.subscribe(sink)
+      other.send(1)
+    }
+    check(toSubject, says: "Subscribers.Sink: a second subscription was received")
+    let toOther = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let sink = Subscribers.Sink<Int, Never>(receiveCompletion: nil) { _ in }
+      PassthroughSubject<Int, Never>().map { $0 }.subscribe(sink)
+      Just(1).subscribe(sink)
+    }
+    check(toOther, says: "Subscribers.Sink: a second subscription was received")
+  }
+
+  @Test func `Called by hand around a delivery, a closure is not released while it runs`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let captured = LiveObjects()
+    var sink: Sink?
+    var log: [Int] = []
+    func makeSink() -> Sink {
+      let object = captured.make()
+      return Sink(receiveCompletion: nil) { value in
+        log.append(value)
+        if value == 1 {
+          subject.send(2)
+          sink?.cancel()
+          log.append(-captured.count)
+        }
+        withExtendedLifetime(object) {}
+      }
+    }
+    sink = makeSink()
+    sink.map { subject.subscribe($0) }
+    _ = sink?.receive(1)
+    #expect(log == [1, 2, -1])
+    #expect(captured.count == 0)
+    #expect(subject.broadcast.subscriberCount == 0)
+  }
+
+  @Test func `Cancelled in a call by hand, a sink leaves its subject at once`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let shared = subject.share()
+    let stage = LiveObjects()
+    var sink: Sink?
+    sink = Sink(receiveCompletion: nil) { _ in sink?.cancel() }
+    func subscribe() {
+      let object = stage.make()
+      sink.map { shared.map { value in withExtendedLifetime(object) { value } }.subscribe($0) }
+    }
+    subscribe()
+    #expect(subject.broadcast.subscriberCount == 1)
+    sink?.receiveValue(1)
+    #expect(subject.broadcast.subscriberCount == 0)
+    #expect(stage.count == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `Completed by hand, a sink leaves its subject and gets nothing more`(_ isNested: Bool) {
+    let subject = PassthroughSubject<Int, Never>()
+    let captured = LiveObjects()
+    var sink: Sink?
+    var log: [String] = []
+    func makeSink() -> Sink {
+      let object = captured.make()
+      return Sink(receiveCompletion: { log.append("\($0)") }) { value in
+        log.append("\(value)")
+        if isNested { sink?.receive(completion: .finished) }
+        withExtendedLifetime(object) {}
+      }
+    }
+    sink = makeSink()
+    sink.map { subject.subscribe($0) }
+    subject.send(1)
+    if !isNested { sink?.receive(completion: .finished) }
+    #expect(captured.count == 0)
+    #expect(subject.broadcast.subscriberCount == 0)
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(log == ["1", "finished"])
+  }
+
+  /// Connects its subscriber to a subject, and hands it a value and the completion besides.
+  private struct Meddling: Publisher {
+    typealias Output = Int
+    typealias Failure = Never
+    let subject: PassthroughSubject<Int, Never>
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+      subject.receive(subscriber: subscriber)
+      _ = subscriber.receive(0)
+      subscriber.receive(completion: .finished)
+    }
+  }
+
+  @Test func `A publisher that completes a sink which it has connected to a subject ends it`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    let token = Meddling(subject: subject).sink {
+      log.append("\($0)")
+    } receiveValue: {
+      log.append("\($0)")
+    }
+    subject.send(1)
+    token.cancel()
+    #expect(log == ["0", "finished"])
+    #expect(subject.broadcast.subscriberCount == 0)
+  }
+
+  @Test func `A value that comes after the end, inside a closure, is not delivered`() {
+    var log: [String] = []
+    var sink: Sink?
+    sink = Sink(receiveCompletion: { log.append("\($0)") }) { value in
+      log.append("\(value)")
+      if value == 1 {
+        sink?.receive(completion: .finished)
+        _ = sink?.receive(2)
+      }
+    }
+    _ = sink?.receive(1)
+    #expect(log == ["1", "finished"])
+  }
+
+  /// Hands on what it gets, brings its downstream's place, and keeps the subscription.
+  private final class Spy<Downstream: Subscriber>: Subscriber {
+    typealias Input = Downstream.Input
+    typealias Failure = Downstream.Failure
+    let downstream: Downstream
+    let place: _SubscriptionPlace
+    var subscription: (any Subscription)?
+
+    init(_ downstream: Downstream) {
+      self.downstream = downstream
+      place = downstream._place
+    }
+
+    var _place: _SubscriptionPlace { place }
+
+    func receive(subscription: any Subscription) {
+      self.subscription = subscription
+      downstream.receive(subscription: subscription)
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand { downstream.receive(input) }
+
+    func receive(completion: Subscribers.Completion<Failure>) {}
+  }
+
+  @Test func `A place that is in use is not given again`() async {
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+      let spy = Spy(Subscribers.Sink<Int, Never>(receiveCompletion: nil) { _ in })
+      first.subscribe(spy)
+      second.subscribe(spy)
+      second.send(1)
+    }
+    check(twice, says: "Subscribers.Sink: a second subscription was received")
+    let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+      let spy = Spy(Subscribers.Sink<Int, Never>(receiveCompletion: nil) { _ in })
+      first.subscribe(spy)
+      first.send(completion: .finished)
+      second.subscribe(spy)
+      second.send(1)
+    }
+    check(ended, says: "Subscribers.Sink: a second subscription was received")
+  }
+
+  /// Does something when it goes.
+  private final class Farewell {
+    var body: () -> Void = {}
+    deinit { body() }
+  }
+
+  @Test
+  nonisolated func `A subscription that somebody else cancels releases the sink, and sweeping runs nobody's code`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var released = 0
+    var subscriptions: [any Subscription] = []
+    func subscribe() {
+      let object = Farewell()
+      object.body = {
+        released += 1
+        subject.subscribe(Sink(receiveCompletion: nil) { _ in })
+      }
+      let spy = Spy(Sink(receiveCompletion: nil) { _ in withExtendedLifetime(object) {} })
+      subject.subscribe(spy)
+      spy.subscription.map { subscriptions.append($0) }
+      spy.subscription = nil
+    }
+    for _ in 0..<20 { subscribe() }
+    for index in subscriptions.indices {
+      subscriptions[index].cancel()
+      #expect(released == index + 1)
+    }
+    subscriptions = []
+    subject.send(1)
+    #expect(released == 20)
+    #expect(subject.broadcast.subscriberCount == 20)
+    #expect(subject.broadcast.shellCount == 0)
   }
 }
 

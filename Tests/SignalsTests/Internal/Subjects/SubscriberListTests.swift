@@ -72,6 +72,7 @@ struct SubscriberListTests {
     #expect(ended == [1, 2, 4])
     #expect(linkedNodes(subject.broadcast) == 0)
     #expect(subject.broadcast.subscriberCount == 0 && subject.broadcast.shellCount == 0)
+    withExtendedLifetime(tokens) {}
   }
 
   @Test func `A cancelled subscription is no longer counted, though its token is kept and nothing is sent`() {
@@ -88,6 +89,26 @@ struct SubscriberListTests {
       #expect(Diagnostics.liveSubscriptions == 0)
       #expect(Diagnostics.liveObjects == 1)
       withExtendedLifetime(tokens) {}
+    }
+  }
+
+  @Test func `A sink is counted as long as its token keeps it, and its subscription as long as the subject lives`() {
+    let subscribedLater = Subscribers.Sink<Int, Never>(receiveCompletion: nil) { _ in }
+    Diagnostics.counting {
+      var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+      var tokens = [subject?.sink { _ in }, subject?.map { $0 }.sink { _ in }]
+      #expect(Diagnostics.liveSubscriptions == 2)
+      #expect(Diagnostics.liveObjects == 3)
+      subject?.subscribe(subscribedLater)
+      #expect(Diagnostics.liveSubscriptions == 3)
+      subject = nil
+      #expect(Diagnostics.liveSubscriptions == 0)
+      // The sinks of the tokens, and the list of the subject, which the sinks have.
+      #expect(Diagnostics.liveObjects == 3)
+      #expect(tokens.count == 2)
+      tokens = []
+      subscribedLater.cancel()
+      #expect(Diagnostics.liveObjects == 0)
     }
   }
 }
