@@ -6,7 +6,6 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
   /// Whether the completion was sent; from then on the subject takes nothing.
   @exclusivity(unchecked) @usableFromInline final var completion: Subscribers.Completion<Failure>?
   @exclusivity(unchecked) @usableFromInline final var isClosed = false
-  @exclusivity(unchecked) @usableFromInline final var hasBacklog = false
   @usableFromInline final var backlog = OrderedQueue<(value: Output, time: Int)>()
   @usableFromInline final let ledgerEntry = LedgerEntry(.object)
 
@@ -68,6 +67,7 @@ class Broadcast<Output, Failure: Error>: SubscriberList {
     while let (value, time) = backlog.popFirst() { deliver(value, sentAt: time) }
     hasBacklog = false
     if isClosed { deliverCompletion() }
+    sweepIfWorthwhile()
   }
 
   // MARK: Completing

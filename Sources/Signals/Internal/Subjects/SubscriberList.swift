@@ -14,6 +14,9 @@ class SubscriberList {
   /// Counts what was sent. What is sent at time `t` goes to the nodes born before `t`.
   @exclusivity(unchecked) @usableFromInline final var clock = 0
   @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+  /// Whether something is left to do when the present delivery has reached its last subscriber: values, the completion or
+  /// shells.
+  @exclusivity(unchecked) @usableFromInline final var hasBacklog = false
   /// How many of the linked nodes have a subscriber; who cancels inside its delivery counts until that returns.
   @exclusivity(unchecked) @usableFromInline final var subscriberCount = 0
   /// How many of the linked nodes are shells.
@@ -156,15 +159,18 @@ class SubscriberList {
     unlink(node)
   }
 
-  /// Takes out the shells, unless a delivery is going on, which does so itself.
+  /// Takes out the shells, or leaves that to the delivery that is going on: it has a place in the list.
   private func tidy() {
     if !enter() { return }
-    if !isDelivering, hasTooManyShells { sweep() }
+    if isDelivering { hasBacklog = true } else { sweepIfWorthwhile() }
     if subscriberCount == 0 { becameEmpty() }
     leave()
   }
 
-  private func sweep() {
+  /// Takes out the shells, if there are many. No delivery has a place in the list.
+  @usableFromInline
+  final func sweepIfWorthwhile() {
+    if !hasTooManyShells { return }
     // Releasing a shell runs nobody's code.
     var cursor = head
     while let link = cursor {

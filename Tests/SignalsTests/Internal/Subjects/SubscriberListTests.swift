@@ -58,6 +58,23 @@ struct SubscriberListTests {
     #expect(subject.broadcast.shellCount == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `What a delivery has passed and then cancelled does not stay`(_ isRequest: Bool) {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var tokens = (0..<100).map { _ in subject.sink { _ in } }
+    func cancelAll(_: Int) {
+      for token in tokens { token.cancel() }
+      tokens = []
+    }
+    let last = isRequest ? nil : subject.dropFirst().sink(receiveValue: cancelAll)
+    if !isRequest { subject.send(1) }
+    let late = isRequest ? subject.sink(receiveValue: cancelAll) : nil
+    #expect(subject.broadcast.subscriberCount == 1)
+    #expect(linkedNodes(subject.broadcast) == 1)
+    #expect(subject.broadcast.shellCount == 0)
+    withExtendedLifetime((last, late)) {}
+  }
+
   @Test func `A completion leaves out what was cancelled, and leaves nothing behind`() {
     let subject = PassthroughSubject<Int, Never>()
     var ended: [Int] = []
