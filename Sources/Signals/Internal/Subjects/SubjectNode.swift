@@ -92,11 +92,8 @@ class SubjectNode: Subscription {
     if isEnded { return }
     add(demand)
     guard self.demand > 0, let list else { return }
-    let isServed = owesValue && !isReceiving
-    if !isServed, list._withUnsafeGuaranteedRef({ $0.upstreams == nil }) { return }
-    // What it is served may end the subscription, which lets go of the list, and drop the subject, which has the list too.
-    withExtendedLifetime(list.takeUnretainedValue()) { list in
-      if isServed { list.settle(self) }
+    list._withUnsafeGuaranteedRef { list in
+      if owesValue, !isReceiving { list.settle(self) }
       if list.upstreams != nil { list.demandArrived() }
     }
   }
@@ -133,8 +130,10 @@ class SubjectNode: Subscription {
 
   /// Lets go of the list, and so of the value of a subject that is gone: whoever keeps a sink that has ended does not keep
   /// that. The handler is empty by now, or being emptied by who drops the subject elsewhere.
+  ///
+  /// Inside a request the list stays: the request works with the node's reference, and may be what drops the subject.
   final func leave() {
-    guard let list else { return }
+    guard let list, list._withUnsafeGuaranteedRef({ !$0.isInUse }) else { return }
     self.list = nil
     list.release()
   }

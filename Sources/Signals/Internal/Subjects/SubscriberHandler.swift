@@ -33,10 +33,9 @@ struct SubscriberHandler {
   init<Input, Failure: Error>(sink input: Input.Type, _ failure: Failure.Type) {
     body = { node, event, pointer in
       if event == .value, let pointer {
-        if !node.isOver {
-          node.action.lend(Closure<Input>.self) {
-            $0.value.body(pointer.assumingMemoryBound(to: Borrowed<Input>.self).pointee.value)
-          }
+        // It has its action: a sink that is over has ended its subscription, and is offered nothing.
+        node.action.lend(Closure<Input>.self) {
+          $0.value.body(pointer.assumingMemoryBound(to: Borrowed<Input>.self).pointee.value)
         }
       } else if let pointer {
         let sink = unsafeDowncast(node, to: TypedSinkNode<Input, Failure>.self)

@@ -200,6 +200,9 @@ class SubscriberList {
     return false
   }
 
+  /// Whether such a change is going on.
+  final var isInUse: Bool { users.load(ordering: .relaxed) & ~Self.abandoned != 0 }
+
   /// Ends such a change. If the subject ended meanwhile, the last one out releases the subscribers.
   @usableFromInline
   final func leave() {
