@@ -21,30 +21,32 @@ enum Program {
   }
 
   private static func run(_ arguments: [String]) async -> Status {
-    let output = Output()
     do {
       switch try Options.parse(arguments) {
-      case .help: output.write(Usage.help)
-      case .version: output.write(Usage.version + "\n")
-      case .run(let options): return try await Diagnostics.counting { try await run(options, output) }
+      case .help: Output().write(Usage.help)
+      case .version: Output().write(Usage.version + "\n")
+      case .run(let options): return try await Diagnostics.counting { try await run(options) }
       }
       return .success
     } catch {
-      Output(descriptor: 2, statusWhenClosed: 1).write("HorizontalButtons: \(Text.message("\(error)"))\n")
-      return error is OptionsError || error is ScriptError ? .misuse : .failure
+      let status: Status = error is OptionsError || error is ScriptError ? .misuse : .failure
+      // Where nobody can hear of it, the status is what is left to tell.
+      Output(descriptor: 2, statusWhenClosed: status.rawValue)
+        .write("HorizontalButtons: \(Text.message("\(error)"))\n")
+      return status
     }
   }
 
-  private static func run(_ options: Options, _ output: Output) async throws -> Status {
+  private static func run(_ options: Options) async throws -> Status {
     if options.script == nil, options.picture == nil, isatty(0) == 1, isatty(1) == 1 {
       try await InteractiveScreen(options: options).run()
       return .success
     }
     let runner = ScriptRunner(
-      session: Session(options: options, size: options.size ?? Options.defaultSize), output: output)
+      session: Session(options: options, size: options.size ?? Options.defaultSize), output: Output())
     var isSuccess = true
     // A picture alone needs no commands, but takes those that are piped in.
-    let isFed = isatty(0) == 0 && SystemFile.hasStandardInput
+    let isFed = isatty(0) == 0 && Descriptor.isOpen(0)
     if options.script != nil || options.picture == nil || isFed {
       var source = try ScriptSource.open(options.script ?? "-")
       isSuccess = try await runner.run(&source)

@@ -24,13 +24,34 @@ import Darwin
     #expect(!message.contains("cannot write") && !message.contains("nobody reads this"), "\(message)")
   }
 
-  @Test("Any other error ends the program with a message and a failure")
-  func anyOtherError() async throws {
+  @Test("What was never open ends the program with its name, a message and a failure")
+  func neverOpen() async throws {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      Output(descriptor: -1).write("nowhere to go")
+      Output(descriptor: -1, program: "Example").write("nowhere to go")
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("cannot write: "))
+    #expect(message.contains("Example: descriptor -1 is closed\n"))
+  }
+
+  @Test("A number that belongs to something that is no file counts as closed")
+  func noFile() async throws {
+    #if os(Linux)
+    let result = await #expect(processExitsWith: .exitCode(5), observing: [\.standardErrorContent]) {
+      dup2(inotify_init(), 1)
+      Output(statusWhenClosed: 5, program: "Example").write("nowhere to go")
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Example: standard output is closed\n"))
+    #endif
+  }
+
+  @Test("Any other error ends the program with its name, a message and a failure")
+  func anyOtherError() async throws {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      Output(descriptor: open("/dev/null", O_RDONLY), program: "Example").write("nowhere to go")
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Example: cannot write to descriptor ") && message.contains(": Bad file descriptor\n"))
   }
 
   @Test("All of a long text arrives, also where the pipe does not wait")

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// The lines of a script.
 struct ScriptSource {
   /// What messages call it.
@@ -25,7 +27,7 @@ struct ScriptSource {
   /// Opens a file, or standard input where its name is `-`.
   static func open(_ path: String) throws(CommandError) -> ScriptSource {
     if path != "-" { return ScriptSource(name: path, bytes: try SystemFile.read(path)) }
-    guard SystemFile.hasStandardInput else { throw CommandError(description: "standard input is closed") }
+    guard Descriptor.isOpen(0) else { throw CommandError(description: "standard input is closed") }
     return standardInput
   }
 

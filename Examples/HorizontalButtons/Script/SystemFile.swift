@@ -2,13 +2,6 @@ import HeadlessUIKit
 
 /// Files as a whole, with the system's own words for what goes wrong.
 enum SystemFile {
-  /// Whether standard input is something that can be read. Where it was closed, its number may belong to something of the
-  /// runtime's own, which is of no kind.
-  static var hasStandardInput: Bool {
-    var status = stat()
-    return fstat(0, &status) == 0 && status.st_mode & S_IFMT != 0
-  }
-
   /// All bytes of a file, a pipe or a device.
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY)
