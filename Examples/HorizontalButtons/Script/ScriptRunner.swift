@@ -55,6 +55,9 @@ final class ScriptRunner {
 
   /// Does what a command says; the answer is what it prints, apart from taps that arrive.
   private func perform(_ command: ScriptCommand) throws(CommandError) -> String {
+    if command == .help { return ScriptHelp.text }
+    // Whatever else a command does, it does it to the screen.
+    _ = try session.requireController()
     switch command {
     case .scroll(let distance): try session.scroll(distance)
     case .scrollRow(let row, let distance): try session.scrollRow(row, distance)
@@ -73,10 +76,8 @@ final class ScriptRunner {
     case .counts: return try session.counts()
     case .check: return try session.check()
     case .snapshot(let caption): try takeSnapshot(caption)
-    case .close:
-      _ = try session.requireController()
-      session.close()
-    case .help: return ScriptHelp.text
+    case .close: session.close()
+    case .help: break
     }
     return ""
   }
