@@ -1,14 +1,40 @@
 extension ScriptCommand {
   /// Understands a line of a script; nil if it is empty or a comment.
   static func parse(_ line: String) throws(ScriptError) -> ScriptCommand? {
-    let words = line.split(whereSeparator: \.isWhitespace).map { String($0) }
-    guard let name = words.first, !name.hasPrefix("#") else { return nil }
+    if line.first(where: { !$0.isWhitespace }) == "#" { return nil }
+    let words = try words(of: line)
+    guard let name = words.first else { return nil }
     var arguments = Arguments(command: name, words: words.dropFirst())
     guard let command = try command(name, &arguments) else {
       throw ScriptError(description: "unknown command \"\(name)\"; the command help lists them")
     }
     try arguments.finish()
     return command
+  }
+
+  /// The words of a line: what stands between spaces, or between double quotes. Within quotes a backslash stands before a
+  /// quote, or a backslash, that belongs to the word.
+  private static func words(of line: String) throws(ScriptError) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        // Two quotes with nothing in between are a word too.
+        word = word ?? ""
+      case "\\" where isQuoted && (rest.first == "\"" || rest.first == "\\"):
+        word = (word ?? "") + String(rest.removeFirst())
+      case _ where character.isWhitespace && !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if isQuoted { throw ScriptError(description: "a double quote is not closed, in \"\(line)\"") }
+    return words + (word.map { [$0] } ?? [])
   }
 
   private static func command(_ name: String, _ arguments: inout Arguments) throws(ScriptError) -> ScriptCommand? {

@@ -1,7 +1,8 @@
 /// What the command `help` prints.
 enum ScriptHelp {
   static let text = """
-    Rows and buttons are counted from 0. Lines that begin with # are comments.
+    Rows and buttons are counted from 0. Lines that begin with # are comments. What stands between double quotes is one
+    word, as in insert 0 "Two words"; in it \\" is a quote.
 
       tap ROW BUTTON            touch a button; it has to be in sight
       tap leaving INDEX BUTTON  touch a button of a row that was deleted and is still to be seen

@@ -19,13 +19,19 @@ import Testing
       ("reconfigure 3", .reconfigure(row: 3)), ("rotate", .rotate), ("turn", .turn(1)), ("turn 4", .turn(4)),
       ("dump", .dump(withStatus: true)), ("dump plain", .dump(withStatus: false)), ("counts", .counts),
       ("check", .check), ("snapshot", .snapshot(caption: "")), ("snapshot Two words", .snapshot(caption: "Two words")),
-      ("close", .close), ("help", .help), ("  tap\t1   2  ", .tap(row: 1, button: 2)),
+      ("close", .close), ("help", .help),
+      ("insert 0 \"Two words\" one", .insert(row: 0, titles: ["Two words", "one"])),
+      ("insert 0 \"\" a\" # b\"c", .insert(row: 0, titles: ["", "a # bc"])),
+      (#"insert 0 "a \"b\" \\" \d "\e""#, .insert(row: 0, titles: [#"a "b" \"#, #"\d"#, #"\e"#])),
+      ("snapshot \"Two  spaces\"", .snapshot(caption: "Two  spaces")), ("  tap\t1   2  ", .tap(row: 1, button: 2)),
     ] as [(String, ScriptCommand)])
   func commands(line: String, command: ScriptCommand) throws {
     #expect(try ScriptCommand.parse(line) == command)
   }
 
-  @Test("Empty lines and comments are no commands", arguments: ["", "   ", "# tap 1 2", "  #", "#! settings: all"])
+  @Test(
+    "Empty lines and comments are no commands",
+    arguments: ["", "   ", "# tap 1 2", "  #", "# a \"", "\t#\"b", "#! settings: all"])
   func noCommands(line: String) throws {
     #expect(try ScriptCommand.parse(line) == nil)
   }
@@ -39,7 +45,8 @@ import Testing
       ("scroll sideways", "\"sideways\""), ("scroll row 1", "POINTS"), ("scroll row 1 far", "\"far\""),
       ("drag 1 nan", "\"nan\""), ("drag 1 inf", "\"inf\""), ("drag 1 1e300", "\"1e300\""),
       ("scroll 99999999999999999999", "\"99999999999999999999\""), ("turn 12345678901234", "\"12345678901234\""),
-      ("close now", "\"now\""), ("insert", "ROW"),
+      ("close now", "\"now\""), ("insert 0 \"Two words", "not closed"), ("insert 0 5\"", "not closed"),
+      ("\"#\"", "unknown command"), ("insert", "ROW"),
     ])
   func errors(line: String, part: String) {
     do {
