@@ -18,7 +18,8 @@ enum Usage {
       --right-to-left       a screen that is read from right to left
       --size COLSxLINES     the size of the screen in characters of 8x20 points (60x18 in scripts), or in points as in
                             480x360pt
-      --svg FILE            write a picture of the screen, after the script if there is one
+      --svg FILE            write a picture of the screen, after the script if there is one, and end: it is no screen to
+                            use then
 
     What UIKit leaves open, and a list has to work with either way:
 

@@ -78,5 +78,6 @@ import Testing
     ] {
       #expect(Usage.help.contains("  \(name)"), "\(name)")
     }
+    #expect(Usage.help.contains("after the script if there is one, and end"))
   }
 }
