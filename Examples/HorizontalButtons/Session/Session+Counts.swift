@@ -5,7 +5,7 @@ extension Session {
   /// How many cells and streams there are.
   func counts() throws(CommandError) -> String {
     let controller = try requireController()
-    let table = controller.tableView
+    let table = try laidOutTable()
     let visible = Set((table.indexPathsForVisibleRows ?? []).map(\.row))
     let prepared = controller.rows.indices.count {
       !visible.contains($0) && table.cellForRow(at: IndexPath(row: $0, section: 0)) != nil
@@ -40,7 +40,7 @@ extension Session {
   /// was needed. Says what holds, in the same words whatever the knobs; the first thing that does not hold is the error.
   func check() throws(CommandError) -> String {
     let controller = try requireController()
-    let rows = (controller.tableView.indexPathsForVisibleRows ?? []).map(\.row)
+    let rows = (try laidOutTable().indexPathsForVisibleRows ?? []).map(\.row)
     for row in rows { try check(row, of: controller) }
     guard log.isEven else {
       throw CommandError(description: "the ways brought different numbers of taps: \(log.summary)")

@@ -6,7 +6,7 @@ extension Session {
   private static let step: CGFloat = 50
 
   func scroll(_ distance: ScriptCommand.Distance) throws(CommandError) {
-    let table = try requireController().tableView
+    let table = try laidOutTable()
     switch distance {
     case .rows(let rows):
       let height = table.indexPathsForVisibleRows?.first.map { table.rectForRow(at: $0).height } ?? 0
@@ -37,7 +37,7 @@ extension Session {
 
   /// Scrolls the table and a row's buttons just so far that a button is in sight as a whole, if it fits.
   func reveal(row position: Int, button: Int) throws(CommandError) {
-    let table = try requireController().tableView
+    let table = try laidOutTable()
     try checkButton(button, in: position)
     let row = table.rectForRow(at: IndexPath(row: position, section: 0))
     let window = table.bounds
@@ -70,7 +70,7 @@ extension Session {
 
   /// The cell of a row in sight.
   func cell(of position: Int) throws(CommandError) -> HorizontalButtonCell {
-    let table = try requireController().tableView
+    let table = try laidOutTable()
     try checkRow(position)
     let visible = (table.indexPathsForVisibleRows ?? []).map(\.row)
     let indexPath = IndexPath(row: position, section: 0)

@@ -62,6 +62,14 @@ final class Session {
     return controller
   }
 
+  /// The table as it is to be seen: what has changed is laid out first. Who asks for places and sizes, or for what is in
+  /// sight, asks this one.
+  func laidOutTable() throws(CommandError) -> UITableView {
+    let table = try requireController().tableView
+    screen.window.layoutIfNeeded()
+    return table
+  }
+
   /// The number of cells made.
   var numberOfCells: Int { cells.count }
   /// The number of cells that are alive.

@@ -61,6 +61,28 @@ import Testing
     #expect(configured.count == 2000)
   }
 
+  @Test(
+    "A row is scrolled by its own size also where it was inserted or changed just before", arguments: [false, true])
+  func scrollsNewRow(isRightToLeft: Bool) throws {
+    let session = session(rows: 3) { $0.isRightToLeft = isRightToLeft }
+    let titles = Array(repeating: "a long title", count: 12)
+    let furthest = CGFloat(12 * 120 + 11 * 12 - (480 - 32))
+    try session.insert(at: 0, titles: titles)
+    try session.scrollRow(0, .end)
+    #expect(try session.strip(of: 0).leadingOffset == furthest)
+    try session.insert(at: 0, titles: titles)
+    try session.scrollRow(0, .points(40))
+    #expect(try session.strip(of: 0).leadingOffset == 40)
+    // The replaced cell comes from the pool, with another row's buttons in it.
+    try session.reload(0)
+    try session.scrollRow(0, .points(20))
+    #expect(try session.strip(of: 0).leadingOffset == 60)
+    try session.reload(0)
+    try session.reveal(row: 0, button: 11)
+    #expect(try session.strip(of: 0).leadingOffset == furthest)
+    #expect(throws: Never.self) { try session.check() }
+  }
+
   @Test("An empty list, and rows without buttons, are answered with messages")
   func nothingThere() throws {
     let session = session(rows: 0)
