@@ -38,7 +38,9 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
     #endif
     scrollView.delegate = self
     scrollView.onContentSize = { [weak self] in self?.applyOffset() }
-    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    // No constraint leads out of the scroll view, so a table that measures the cell does not solve its content as well.
+    scrollView.frame = bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(scrollView)
     stackView.axis = .horizontal
     stackView.alignment = .fill
@@ -46,13 +48,18 @@ final class ButtonStrip: UIView, UIScrollViewDelegate {
     stackView.spacing = 12
     stackView.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(stackView)
+    // The content is as wide as the buttons, but no narrower than what shows of it: so a row that does not fill the strip
+    // begins at its leading edge, which from right to left is not where content of any width begins. The buttons keep
+    // their widths, for nothing ties them to the content's trailing edge.
+    let narrowest = scrollView.contentLayoutGuide.widthAnchor.constraint(
+      equalTo: scrollView.frameLayoutGuide.widthAnchor)
+    narrowest.priority = UILayoutPriority(1)
     NSLayoutConstraint.activate([
-      scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
-      scrollView.topAnchor.constraint(equalTo: topAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      narrowest,
+      scrollView.contentLayoutGuide.widthAnchor.constraint(
+        greaterThanOrEqualTo: scrollView.frameLayoutGuide.widthAnchor),
       stackView.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
-      stackView.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+      stackView.trailingAnchor.constraint(lessThanOrEqualTo: scrollView.contentLayoutGuide.trailingAnchor),
       stackView.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
       stackView.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
       stackView.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
