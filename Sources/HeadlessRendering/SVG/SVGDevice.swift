@@ -14,6 +14,9 @@ struct SVGDevice {
   private let statusColumns = 30
   private let statusSize: CGFloat = 12
   private let statusLine: CGFloat = 16
+  /// How much wider than reckoned a status line may come out: a viewer that ignores `textLength` draws it as wide as its
+  /// font has it, and in DejaVu Sans or Verdana that is a sixth more.
+  private let statusSlack: CGFloat = 1.25
 
   private var header: CGFloat { screen.title == nil ? 30 : 72 }
   private var content: CGSize { screen.list.size }
@@ -26,7 +29,8 @@ struct SVGDevice {
 
   private var statusWidth: CGFloat {
     let lines = cells.flatMap { statusLines(of: $0) }
-    return lines.map { GlyphWidths.width(of: $0, size: statusSize) }.max().map { $0 + 8 } ?? 0
+    return lines.map { GlyphWidths.width(of: $0, size: statusSize) }.max().map { ($0 * statusSlack).rounded(.up) + 8 }
+      ?? 0
   }
 
   /// The size of all of it.

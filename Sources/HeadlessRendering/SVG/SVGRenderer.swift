@@ -3,7 +3,8 @@ import HeadlessUIKit
 /// Draws display lists as a picture in the SVG format, for a README or a report.
 ///
 /// The picture is one self-contained document. It follows the viewer's light or dark appearance, and says what it shows to
-/// those who cannot see it. Text is as wide as the layout took it to be, whatever font the viewer has.
+/// those who cannot see it. Text is as wide as the layout took it to be, whatever font the viewer has; where a viewer
+/// ignores that (`textLength`), there is room for a wider font beside the screens.
 ///
 /// With ``showsCells``, each cell of a list has the colour of its number: in pictures of a list before and after scrolling
 /// the same colour is the same cell, used again.

@@ -130,6 +130,31 @@ import Testing
     }
   }
 
+  @Test("Lines beside a screen have room where the viewer ignores their length, and has a wide font")
+  func wideFont() throws {
+    // As wide as they are in DejaVu Sans, of 12 points.
+    let widths = [
+      "row 0 = cell #1, used once, 1": 177.9, "live subscription": 98.2, "row 8 = cell #3, used 2 times,": 182.3,
+      "1 live subscription": 109.6,
+    ]
+    for number in [1, 3] {
+      var sample = SampleList(columns: 40, lines: 3)
+      sample.add(
+        .cell,
+        number == 1
+          ? "row 0 = cell #1, used once, 1 live subscription" : "row 8 = cell #3, used 2 times, 1 live subscription",
+        columns: 40, lines: 3, cell: number)
+      let tree = try tree(sample, showsCells: true)
+      let pictureWidth = try #require(Double(tree.elements[0].attributes["width"] ?? ""))
+      let lines = tree.all("text").filter { $0.text != "#\(number)" }
+      #expect(lines.count == 2)
+      for line in lines {
+        let x = try #require(Double(line.attributes["x"] ?? ""))
+        #expect(x + (try #require(widths[line.text])) <= pictureWidth - 20)
+      }
+    }
+  }
+
   @Test("The same screen makes the same document, byte for byte")
   func determinism() {
     let first = SVGRenderer(showsCells: true).draw(sample.list)
