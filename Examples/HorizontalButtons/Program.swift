@@ -39,7 +39,7 @@ enum Program {
 
   private static func run(_ options: Options) async throws -> Status {
     if options.script == nil, options.picture == nil, isatty(0) == 1, isatty(1) == 1 {
-      try await InteractiveScreen(options: options).run()
+      try await InteractiveTerminal(options: options).run()
       return .success
     }
     let runner = ScriptRunner(

@@ -18,18 +18,24 @@ struct InteractivePicture {
     drawTitle(on: &canvas)
     drawTable(on: &canvas)
     drawTaps(on: &canvas)
-    canvas.write(InteractiveHelp.keys, column: 1, line: layout.size.lines - 1, style: Self.faint)
+    let keys = InteractiveHelp.keys(columns: layout.size.columns - 1, whileHelping: screen.showsHelp)
+    canvas.write(keys, column: 1, line: layout.size.lines - 1, style: Self.faint)
     return canvas.coloredLines
   }
 
+  /// Writes the title, and the settings and counts, which the title makes room for.
   private func drawTitle(on canvas: inout TextCanvas) {
     let session = screen.session
-    let end = canvas.write(session.title, column: 1, line: 0, style: Self.bold)
     let facts = [
       Text.count(session.controller?.rows.count ?? 0, "row"), Text.count(session.numberOfCells, "cell") + " made",
       session.options.isByPosition ? "by position" : "by identity", Text.name(session.options.behavior.reuseOrder),
-    ]
-    canvas.write(facts.joined(separator: " · "), column: end + 2, line: 0, style: Self.faint)
+    ].joined(separator: " · ")
+    let (start, gap) = (1, 2)
+    let room = max(0, layout.size.columns - start - gap - TextMetrics.columns(of: facts))
+    let needed = TextMetrics.columns(of: session.title)
+    canvas.write(session.title, column: start, line: 0, style: Self.bold, within: start..<start + room)
+    if needed > room, room > 0 { canvas.write("…", column: start + room - 1, line: 0, style: Self.bold) }
+    canvas.write(facts, column: start + min(needed, room) + gap, line: 0, style: Self.faint)
   }
 
   private func drawTable(on canvas: inout TextCanvas) {
@@ -76,7 +82,8 @@ struct InteractivePicture {
   }
 
   private func drawTaps(on canvas: inout TextCanvas) {
-    let area = layout.taps
+    let area = screen.showsHelp ? layout.help : layout.taps
+    canvas.clear(columns: area.column..<area.column + area.columns, lines: area.line..<area.line + area.lines)
     let columns = area.column..<area.column + area.columns
     let heading = screen.showsHelp ? " Keys " : " Taps, by the ways they come "
     canvas.write(String(repeating: "─", count: area.columns), column: area.column, line: area.line, style: Self.faint)

@@ -3,41 +3,44 @@ import Screens
 import SignalsUIKit
 import TerminalUI
 
-/// The screen in a terminal.
-///
-/// Nothing in it blocks the main actor: it waits for keys asynchronously, and taps that arrive late, in a `for await`, have
-/// it drawn again.
+/// The screen as a terminal shows it, and what keys and the mouse do to it. ``InteractiveTerminal`` has the terminal.
 @MainActor
 final class InteractiveScreen {
   let session: Session
   private(set) var focus = Focus()
   private(set) var showsHelp = false
   private(set) var lines = TapLines()
+  /// Whether somebody has left it.
+  private(set) var isEnding = false
+  /// Called when it has to be drawn without that an event came: a tap arrived late, or a row has left.
+  var onChange: () -> Void = {}
 
-  private let terminal: Terminal
+  private var size: TerminalSize
+  /// Where things are; nil while the terminal is too small for them.
   private var layout: ScreenLayout?
   private let finger: TouchDriver
-  private var isFingerDown = false
+  /// The character of the terminal that the finger is on; nil if it is lifted.
+  private var fingerPlace: TerminalPlace?
   private var isTurned = false
-  private var willDraw = false
-  private var isEnding = false
+
+  private struct TerminalPlace: Equatable {
+    var column: Int
+    var line: Int
+  }
 
   /// How long the cell of a deleted row is to be seen, per turn that it stays.
   private static let turnOfLeaving = Duration.milliseconds(400)
   /// How far a notch of a wheel scrolls, in points.
   private static let notch = CGSize(width: 3 * TextMetrics.columnWidth, height: 2 * TextMetrics.lineHeight)
 
-  /// Takes the terminal over.
-  init(options: Options) throws {
-    terminal = try Terminal()
-    guard let layout = ScreenLayout(terminal.size) else {
-      let size = terminal.size
-      terminal.close()
-      throw CommandError(description: Self.tooSmall(size))
-    }
+  /// Fits the screen into a terminal, which has to be large enough.
+  init(options: Options, size: TerminalSize) throws(CommandError) {
+    guard let layout = ScreenLayout(size) else { throw CommandError(description: Self.tooSmall(size)) }
+    self.size = size
     self.layout = layout
     session = Session(options: options, size: Self.size(of: layout.table, options: options, isTurned: false))
     finger = TouchDriver(window: session.screen.window)
+    session.log.onArrival = { [weak self] in self?.note($0) }
   }
 
   private static func tooSmall(_ size: TerminalSize) -> String {
@@ -56,45 +59,18 @@ final class InteractiveScreen {
     return CGSize(width: min(turned.width, most.width), height: min(turned.height, most.height))
   }
 
-  /// Shows the screen until somebody leaves it.
-  func run() async {
-    session.log.onArrival = { [weak self] in self?.note($0) }
-    draw()
-    while !isEnding {
-      handle(await terminal.event())
-      endTurn()
-      setNeedsDraw()
-    }
-    session.log.onArrival = nil
-    terminal.close()
-  }
-
   private func note(_ entry: TapLogEntry) {
     lines.add(entry.text, by: entry.way)
-    setNeedsDraw()
+    onChange()
   }
 
-  // MARK: Drawing
-
-  /// Has the screen drawn when what is being done is over.
-  private func setNeedsDraw() {
-    if willDraw { return }
-    willDraw = true
-    Task { [weak self] in self?.drawIfNeeded() }
-  }
-
-  private func drawIfNeeded() {
-    willDraw = false
-    if !isEnding { draw() }
-  }
-
-  private func draw() {
+  /// Draws it: the lines for the terminal, with their colours.
+  func draw() -> [String] {
     _ = session.log.take()
     guard let layout else {
-      let size = terminal.size
-      return terminal.draw(lines: TextMetrics.lines(of: Self.tooSmall(size), columns: size.columns))
+      return TextMetrics.lines(of: Self.tooSmall(size) + "; q leaves", columns: size.columns)
     }
-    terminal.draw(lines: InteractivePicture(screen: self, layout: layout).lines)
+    return InteractivePicture(screen: self, layout: layout).lines
   }
 
   /// Lets a turn of the run loop end; a later one if a row is leaving, so that one can see it, and tap it.
@@ -103,28 +79,35 @@ final class InteractiveScreen {
     Task { [weak self] in
       try? await Task.sleep(for: Self.turnOfLeaving)
       self?.session.turn(1)
-      self?.setNeedsDraw()
+      self?.onChange()
     }
   }
 
   // MARK: Events
 
-  private func handle(_ event: TerminalEvent) {
+  /// Does what an event asks for, and lets a turn of the run loop end.
+  func handle(_ event: TerminalEvent) {
     switch event {
+    case .key(.character("q"), _), .key(.control("c"), _), .key(.control("d"), _), .closed: isEnding = true
     case .key(let key, let modifiers): handle(key, modifiers)
     case .mouse(let mouse): handle(mouse)
     case .resized(let size):
+      self.size = size
       layout = ScreenLayout(size)
       resize()
-    case .closed: isEnding = true
     }
+    endTurn()
   }
 
   private func handle(_ key: TerminalKey, _ modifiers: TerminalModifiers) {
+    // Nothing is done to what nobody sees.
+    guard let layout else { return }
     switch key {
-    case .character("q"), .control("c"), .control("d"): isEnding = true
-    case .character("?"): showsHelp.toggle()
-    case .escape: showsHelp = false
+    case .character("?"): return showsHelp.toggle()
+    case .escape: return showsHelp = false
+    default: if layout.helpCoversTable { showsHelp = false }
+    }
+    switch key {
     case .up: move(.up)
     case .down: move(.down)
     case .left: move(session.options.isRightToLeft ? .next : .previous)
@@ -160,7 +143,7 @@ final class InteractiveScreen {
   }
 
   private func resize() {
-    liftFinger()
+    cancelTouch()
     guard let layout else { return }
     session.resize(to: Self.size(of: layout.table, options: session.options, isTurned: isTurned))
     keepFocusInSight()
@@ -180,7 +163,7 @@ final class InteractiveScreen {
   }
 
   private func tapFocus() {
-    liftFinger()
+    cancelTouch()
     reveal()
     attempt { (session) throws(CommandError) in
       // A row that is leaving lies over the one that takes its place, and a finger would touch it.
@@ -218,16 +201,26 @@ final class InteractiveScreen {
 
   private func handle(_ mouse: TerminalMouse) {
     guard let layout else { return }
+    if showsHelp, layout.helpCoversTable {
+      switch mouse.action {
+      case .press, .wheel: return showsHelp = false
+      case .drag, .release: break
+      }
+    }
+    let place = TerminalPlace(column: mouse.column, line: mouse.line)
     let point = CGPoint(
       x: (CGFloat(mouse.column - layout.table.column) + 0.5) * TextMetrics.columnWidth,
       y: (CGFloat(mouse.line - layout.table.line) + 0.5) * TextMetrics.lineHeight)
     switch mouse.action {
     case .press(.left):
-      guard !isFingerDown, session.screen.window.bounds.contains(point) else { return }
+      guard fingerPlace == nil, session.screen.window.bounds.contains(point) else { return }
       focusButton(at: finger.begin(at: point))
-      isFingerDown = true
-    case .drag(.left) where isFingerDown: finger.move(to: point)
-    case .release where isFingerDown: liftFinger()
+      fingerPlace = place
+    case .drag(.left): moveFinger(to: place, at: point)
+    case .release:
+      // Not every terminal tells of the way there.
+      moveFinger(to: place, at: point)
+      liftFinger()
     case .wheel(.up): scroll(.points(-Self.notch.height))
     case .wheel(.down): scroll(.points(Self.notch.height))
     case .wheel(.left): scrollSideways(at: point, by: -Self.notch.width)
@@ -236,10 +229,24 @@ final class InteractiveScreen {
     }
   }
 
+  private func moveFinger(to place: TerminalPlace, at point: CGPoint) {
+    guard let fingerPlace, fingerPlace != place else { return }
+    self.fingerPlace = place
+    finger.move(to: point)
+  }
+
   private func liftFinger() {
-    guard isFingerDown else { return }
-    isFingerDown = false
+    guard fingerPlace != nil else { return }
+    fingerPlace = nil
     finger.end()
+    session.noteLoad()
+  }
+
+  /// Takes the finger off the screen without that it taps.
+  private func cancelTouch() {
+    guard fingerPlace != nil else { return }
+    fingerPlace = nil
+    finger.cancel()
     session.noteLoad()
   }
 

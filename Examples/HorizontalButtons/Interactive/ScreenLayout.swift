@@ -21,6 +21,11 @@ struct ScreenLayout: Equatable {
   let size: TerminalSize
   let table: Area
   let taps: Area
+  /// The help: in the place of the taps, and over rows of the table where that is too low for all of it.
+  let help: Area
+
+  /// Whether the help lies over rows of the table.
+  var helpCoversTable: Bool { help.line < taps.line }
 
   /// Divides a terminal; nil if it is too small.
   init?(_ size: TerminalSize) {
@@ -38,5 +43,8 @@ struct ScreenLayout: Equatable {
       table = Area(column: 0, line: 1, columns: size.columns - besideTable, lines: lines - tapLines)
       taps = Area(column: 0, line: 1 + lines - tapLines, columns: size.columns, lines: tapLines)
     }
+    let missing = max(0, InteractiveHelp.lines.count + 1 - taps.lines)
+    help = Area(
+      column: taps.column, line: taps.line - missing, columns: taps.columns, lines: taps.lines + missing)
   }
 }
