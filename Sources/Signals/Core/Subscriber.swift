@@ -70,8 +70,8 @@ public protocol Subscriber<Input, Failure>: SendableMetatype {
 
 /// The room that a subscriber brings for its subscription to a subject, so that the two are one object.
 ///
-/// The sink at the end of a chain has it, and the stages before it that hand on the subscription as it is tell of it. Only
-/// the library makes one.
+/// The sink at the end of a chain has it, and the stages before it tell of it, which hand on the subscription and the completion
+/// as they are. Only the library makes one.
 public struct _SubscriptionPlace {
   @usableFromInline let node: SubjectNode?
 

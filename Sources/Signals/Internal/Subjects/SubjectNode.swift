@@ -11,8 +11,8 @@ import Synchronization
 /// A node that is cancelled loses its subscriber at once and stays in the list as an empty shell, until the list comes by.
 @usableFromInline
 class SubjectNode: Subscription {
-  // What is looked at when a subscription is cancelled comes first and lies close together: in a large list each line of the
-  // cache that is touched has to be fetched.
+  // What is looked at when a subscription is cancelled comes first and lies close together, also what only sinks have: in a
+  // large list each line of the cache that is touched has to be fetched.
 
   /// How many more values may be delivered; in a shell ``shell``.
   @exclusivity(unchecked) @usableFromInline final var demand = 0
