@@ -65,6 +65,7 @@ extension UIView {
     }
     setNeedsLayout()
     view.markAncestors()
+    view.layOutAnew(comingFrom: oldWindow)
     didAddSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachInSubtree { $0.didMoveToWindow() } }
@@ -76,8 +77,19 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { forEachInSubtree { $0.willMove(toWindow: nil) } }
     unlink()
+    layOutAnew(comingFrom: oldWindow)
     didMoveToSuperview()
     if oldWindow != nil { forEachInSubtree { $0.didMoveToWindow() } }
+  }
+
+  /// Lays the subtree out anew where its window has another reading direction, or other insets, than the one it has left.
+  /// Outside a window everything is read from left to right.
+  private func layOutAnew(comingFrom oldWindow: UIWindow?) {
+    let newWindow = window
+    let isSame =
+      (oldWindow?.layoutDirection ?? .leftToRight) == (newWindow?.layoutDirection ?? .leftToRight)
+      && (oldWindow?.deviceInsets ?? .zero) == (newWindow?.deviceInsets ?? .zero)
+    if !isSame { layoutDirectionOfSubtreeDidChange() }
   }
 
   /// Leaves the superview, and breaks the constraints that lead out of the subtree.

@@ -129,4 +129,29 @@ private final class CountingView: UIView {
     #expect(filling.frame == root.bounds)
     #expect(right.frame == CGRect(x: 130, y: 0, width: 20, height: 10))
   }
+
+  @Test(arguments: [true, false])
+  func whatWasLaidOutElsewhereFollowsTheReadingDirectionOfItsNewWindow(_ wasInWindow: Bool) {
+    let (first, second) = (UIWindow(), UIWindow())
+    second.layoutDirection = .rightToLeft
+    for window in [first, second] { window.frame = CGRect(x: 0, y: 0, width: 300, height: 100) }
+    let (card, badge) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50)), UIView())
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(badge)
+    NSLayoutConstraint.activate([
+      badge.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      badge.topAnchor.constraint(equalTo: card.topAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 30),
+      badge.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    if wasInWindow { first.addSubview(card) }
+    card.layoutIfNeeded()
+    #expect(badge.frame.minX == 0)
+    second.addSubview(card)
+    second.layoutIfNeeded()
+    #expect(badge.frame.minX == 270)
+    first.addSubview(card)
+    first.layoutIfNeeded()
+    #expect(badge.frame.minX == 0)
+  }
 }
