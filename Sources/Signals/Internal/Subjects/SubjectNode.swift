@@ -139,8 +139,9 @@ class SubjectNode: Subscription {
   }
 
   private func release(handing event: SubscriberHandler.Event, _ pointer: UnsafeRawPointer?) {
-    let handler = handler.take(as: SubscriberHandler.self)
-    _ = handler.body(self, event, pointer)
+    // Not copied, to be called: what it keeps is released when this returns.
+    let handler = handler.take(as: Borrowed<SubscriberHandler>.self)
+    _ = handler.value.body(self, event, pointer)
     withExtendedLifetime(handler) {}
   }
 

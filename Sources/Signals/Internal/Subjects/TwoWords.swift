@@ -24,7 +24,7 @@ struct TwoWords {
 
   /// Takes out what is in it.
   @inlinable @inline(__always)
-  mutating func take<Content>(as type: Content.Type) -> Content {
+  mutating func take<Content: ~Copyable>(as type: Content.Type) -> Content {
     let content = withUnsafeMutableBytes(of: &words) { bytes in
       // `fill` put it there.
       bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Content.self).move()
