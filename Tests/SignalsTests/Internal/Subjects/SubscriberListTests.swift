@@ -7,17 +7,6 @@ import Testing
 @Suite
 @MainActor
 struct SubscriberListTests {
-  /// What is linked, counted by walking along the links.
-  private func linkedNodes(_ list: SubscriberList) -> Int {
-    var count = 0
-    var cursor = list.head
-    while let link = cursor {
-      count += 1
-      cursor = link.takeUnretainedValue().next
-    }
-    return count
-  }
-
   @Test(arguments: 1...5)
   func `Cancelled subscriptions do not pile up while nothing is sent`(_ seed: Int) {
     var generator = SeededGenerator(seed: seed)
@@ -26,14 +15,14 @@ struct SubscriberListTests {
     var sinks = (0..<500).map { number in (number, subject.sink { _ in received.append(number) }) }
     while !sinks.isEmpty {
       sinks.remove(at: generator.pick(sinks.count)).1.cancel()
-      let linked = linkedNodes(subject.broadcast)
+      let linked = subject.broadcast.linkedNodeCount
       #expect(linked <= 3 * sinks.count + 4, "seed \(seed)")
       #expect(linked == subject.broadcast.subscriberCount + subject.broadcast.shellCount, "seed \(seed)")
       if generator.chance(3) {
         received = []
         subject.send(0)
         #expect(received == sinks.map(\.0), "seed \(seed)")
-        #expect(linkedNodes(subject.broadcast) == sinks.count, "seed \(seed)")
+        #expect(subject.broadcast.linkedNodeCount == sinks.count, "seed \(seed)")
       }
     }
   }
@@ -54,7 +43,7 @@ struct SubscriberListTests {
     received = []
     subject.send(2)
     #expect(received == [4, 7, 9])
-    #expect(linkedNodes(subject.broadcast) == 3)
+    #expect(subject.broadcast.linkedNodeCount == 3)
     #expect(subject.broadcast.shellCount == 0)
   }
 
@@ -70,7 +59,7 @@ struct SubscriberListTests {
     if !isRequest { subject.send(1) }
     let late = isRequest ? subject.sink(receiveValue: cancelAll) : nil
     #expect(subject.broadcast.subscriberCount == 1)
-    #expect(linkedNodes(subject.broadcast) == 1)
+    #expect(subject.broadcast.linkedNodeCount == 1)
     #expect(subject.broadcast.shellCount == 0)
     withExtendedLifetime((last, late)) {}
   }
@@ -87,7 +76,7 @@ struct SubscriberListTests {
     for number in [0, 3, 5] { tokens[number].cancel() }
     subject.send(completion: .finished)
     #expect(ended == [1, 2, 4])
-    #expect(linkedNodes(subject.broadcast) == 0)
+    #expect(subject.broadcast.linkedNodeCount == 0)
     #expect(subject.broadcast.subscriberCount == 0 && subject.broadcast.shellCount == 0)
     withExtendedLifetime(tokens) {}
   }
