@@ -108,6 +108,7 @@ extension Publisher {
 
   @inlinable
   func connect(_ sink: consuming TypedSinkNode<Output, Failure>, isolation: isolated (any Actor)?) -> AnyCancellable {
+    // What is consumed cannot be captured.
     let sink = sink
     if isolation == nil {
       let flag = DropFlag()

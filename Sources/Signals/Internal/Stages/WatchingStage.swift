@@ -17,16 +17,7 @@ protocol StreamWatcher<Output, Failure> {
 @usableFromInline
 final class WatchingStage<Watcher: StreamWatcher, Downstream: Subscriber>: EndingStage<Downstream>, Subscriber
 where Downstream.Input == Watcher.Output, Downstream.Failure == Watcher.Failure {
-  /// Borrowed rather than copied when it is told something.
-  @usableFromInline
-  struct View: ~Copyable {
-    @usableFromInline let watcher: Watcher
-
-    @inlinable
-    init(_ watcher: Watcher) { self.watcher = watcher }
-  }
-
-  @exclusivity(unchecked) @usableFromInline var view: View?
+  @exclusivity(unchecked) @usableFromInline var watcher: Borrowed<Watcher>?
   @usableFromInline let name: String
 
   /// Makes a stage.
@@ -37,7 +28,7 @@ where Downstream.Input == Watcher.Output, Downstream.Failure == Watcher.Failure 
   ///   - name: The operator's name, for the mistakes of its upstream.
   @inlinable
   init(_ downstream: Downstream, watcher: Watcher, name: String) {
-    view = View(watcher)
+    self.watcher = Borrowed(watcher)
     self.name = name
     super.init(downstream)
   }
@@ -49,8 +40,8 @@ where Downstream.Input == Watcher.Output, Downstream.Failure == Watcher.Failure 
   func tell(_ what: (Watcher) -> Void) {
     let wasRunning = isRunning
     isRunning = true
-    switch view {
-    case .some(let view): what(view.watcher)
+    switch watcher {
+    case .some(let watcher): what(watcher.value)
     case nil: break
     }
     isRunning = wasRunning
@@ -97,7 +88,7 @@ where Downstream.Input == Watcher.Output, Downstream.Failure == Watcher.Failure 
 
   @usableFromInline
   override func releaseState() {
-    let view = view.take()
-    withExtendedLifetime(view) {}
+    let watcher = watcher.take()
+    withExtendedLifetime(watcher) {}
   }
 }

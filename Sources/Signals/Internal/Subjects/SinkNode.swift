@@ -92,9 +92,9 @@ final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?, receiveValue: consuming @escaping (Input) -> Void
   ) {
     super.init()
-    action.fill(Closure(receiveValue), as: Closure<Input>.self)
+    action.fill(ClosureSlot(receiveValue), as: ClosureSlot<Input>.self)
     if let receiveCompletion {
-      ending.fill(Closure(receiveCompletion), as: Closure<Subscribers.Completion<Failure>>.self)
+      ending.fill(ClosureSlot(receiveCompletion), as: ClosureSlot<Subscribers.Completion<Failure>>.self)
       hasMore = true
     }
   }
@@ -116,7 +116,7 @@ final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
     if isOver { return .none }
     let wasRunning = isRunning
     isRunning = true
-    action.lend(Closure<Input>.self) { $0.value.body(input) }
+    action.lend(ClosureSlot<Input>.self) { $0(input) }
     isRunning = wasRunning
     if isOver { release() }
     return .none
@@ -132,6 +132,6 @@ final class TypedSinkNode<Input, Failure: Error>: SinkNode, Subscriber {
 
   /// What is done with the completion, unless it was done.
   @inlinable var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? {
-    ending.isEmpty ? nil : ending.lend(Closure<Subscribers.Completion<Failure>>.self) { $0.value.body }
+    ending.isEmpty ? nil : ending.lend(ClosureSlot<Subscribers.Completion<Failure>>.self) { $0.body }
   }
 }

@@ -113,7 +113,7 @@ class SubjectNode: Subscription {
   /// Hands the subscriber the value that the pointer points to.
   @inlinable @inline(__always)
   final func take(_ value: UnsafeRawPointer) -> Subscribers.Demand {
-    handler.lend(SubscriberHandler.self) { $0.value.body(self, .value, value) }
+    handler.lend(SubscriberHandler.self) { $0.body(self, .value, value) }
   }
 
   /// Hands the subscriber the completion that the pointer points to, and releases it. Whoever calls it has claimed it.
@@ -140,8 +140,8 @@ class SubjectNode: Subscription {
 
   private func release(handing event: SubscriberHandler.Event, _ pointer: UnsafeRawPointer?) {
     // Not copied, to be called: what it keeps is released when this returns.
-    let handler = handler.take(as: Borrowed<SubscriberHandler>.self)
-    _ = handler.value.body(self, event, pointer)
+    let handler = handler.take(as: SubscriberHandler.self)
+    _ = handler.body(self, event, pointer)
     withExtendedLifetime(handler) {}
   }
 

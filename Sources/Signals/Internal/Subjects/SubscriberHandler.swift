@@ -1,6 +1,7 @@
-/// What a node does with its subscriber: a closure made where the subscriber's type was known, so that it is specialised.
+/// What a node does with its subscriber: a closure made where the subscriber's type was known, so that it is specialised. It is
+/// borrowed rather than copied where it is called.
 @usableFromInline
-struct SubscriberHandler {
+struct SubscriberHandler: ~Copyable {
   /// What the pointer that the closure is handed points to.
   @usableFromInline
   enum Event {
@@ -34,8 +35,8 @@ struct SubscriberHandler {
     body = { node, event, pointer in
       if event == .value, let pointer {
         // It has its action: a sink that is over has ended its subscription, and is offered nothing.
-        node.action.lend(Closure<Input>.self) {
-          $0.value.body(pointer.assumingMemoryBound(to: Borrowed<Input>.self).pointee.value)
+        node.action.lend(ClosureSlot<Input>.self) {
+          $0(pointer.assumingMemoryBound(to: Borrowed<Input>.self).pointee.value)
         }
       } else if let pointer {
         let sink = unsafeDowncast(node, to: TypedSinkNode<Input, Failure>.self)
