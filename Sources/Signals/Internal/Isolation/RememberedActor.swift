@@ -5,19 +5,12 @@
 final class RememberedActor {
   // Written once, before anybody else has the object, and read on any thread.
   @exclusivity(unchecked) @usableFromInline weak var actor: (any Actor)?
-  #if !canImport(ObjectiveC)
-  /// Keeps another actor from being made at the address of this one, so that the identity stays this actor's.
-  private unowned let occupant: any Actor
-  #endif
-  @usableFromInline let identity: ObjectIdentifier
+  @usableFromInline let identity: LastingIdentity
 
   @usableFromInline
   init(_ actor: any Actor) {
     self.actor = actor
-    #if !canImport(ObjectiveC)
-    occupant = actor
-    #endif
-    identity = ObjectIdentifier(actor)
+    identity = LastingIdentity(of: actor)
   }
 
   @usableFromInline static let main = ObjectIdentifier(MainActor.shared)
@@ -29,17 +22,6 @@ final class RememberedActor {
     case nil: nil
     }
   }
-
-  /// Whether this is an actor that is alive and of this identity.
-  @inlinable
-  func refers(to identity: ObjectIdentifier) -> Bool {
-    #if canImport(ObjectiveC)
-    // An actor may be an object of Objective-C there, whose address may be used again as soon as it is gone.
-    return self.identity == identity && actor != nil
-    #else
-    return self.identity == identity
-    #endif
-  }
 }
 
 extension SubscriberList {
@@ -48,7 +30,7 @@ extension SubscriberList {
   /// - Parameter identity: That of an actor that is alive.
   @inlinable
   final func rememberedActor(_ identity: ObjectIdentifier) -> RememberedActor? {
-    guard let remembered, remembered.refers(to: identity) else { return nil }
+    guard let remembered, remembered.identity.matches(identity, isAlive: remembered.actor != nil) else { return nil }
     return remembered
   }
 }
